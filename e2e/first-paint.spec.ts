@@ -128,11 +128,14 @@ test.describe('before the scripts are there', () => {
   });
 
   for (const key of ['Control+k', '/']) {
-    test(`${key} opens the search later`, async ({ page }) => {
+    test(`${key} opens the search later, with what was typed after it`, async ({ page }) => {
       const release = await openHeld(page);
       await page.keyboard.press(key);
+      await page.keyboard.type('helmm');
+      await page.keyboard.press('Backspace');
       release();
       await expect(search(page)).toBeVisible();
+      await expect(search(page).getByRole('combobox')).toHaveValue('helm');
     });
   }
 

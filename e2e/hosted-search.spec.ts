@@ -72,18 +72,18 @@ test.describe('with a hosted search service', () => {
   test('the search page lists what it finds, with its set', async ({ page }) => {
     await withHostedSearch(page);
     await visit(page, '/docs/search?q=projects');
-    await expect(page.getByRole('heading', { level: 2, name: platform.searchName })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Results in All docs' })).toContainText(
+      `In ${platform.searchName}`,
+    );
     await expect(page.getByText('One page found in All docs')).toBeVisible();
   });
 
-  test('suggests another scope if this version has no results', async ({ page }) => {
+  test('finds in all docs what this version has no results for', async ({ page }) => {
     await withHostedSearch(page);
     await open(page, '/docs/vcluster');
     await field(page).fill('projects');
     await expect(dialog(page)).toContainText('No results for “projects”');
-    await dialog(page)
-      .getByRole('button', { name: `${platform.searchName} has one page` })
-      .click();
+    await dialog(page).getByRole('radio', { name: 'All docs' }).check();
     await expect(rows(page).first()).toContainText('What are projects?');
   });
 
@@ -92,10 +92,10 @@ test.describe('with a hosted search service', () => {
     await open(page, '/docs/vcluster');
     const failure = dialog(page).getByText('Unable to fetch results').last();
     for (const [status, query] of [
-      [403, 's'],
-      [404, 'sl'],
-      [429, 'sle'],
-      [500, 'slee'],
+      [403, 'sl'],
+      [404, 'sle'],
+      [429, 'slee'],
+      [500, 'sleep'],
     ] as const) {
       service.fail({ status, message: 'No.' });
       await field(page).fill(query);

@@ -16,7 +16,9 @@ const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sear
 const more = (page: Page): Locator => page.getByRole('button', { name: 'More results' });
 /** The pages found. Each lists the places in it. */
 const found = (page: Page): Locator =>
-  content(page).getByRole('region', { name: stable.searchName }).getByRole('listitem');
+  content(page)
+    .getByRole('list', { name: `Results in ${stable.searchName}` })
+    .getByRole('listitem');
 /** The last elements that the Tab key reaches. */
 const lastLink = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link').last();
 const searchButton = (page: Page): Locator => navbar(page).getByRole('link', { name: 'Search docs' });
@@ -53,7 +55,7 @@ test.describe('the page of results', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('shows the better answer once the texts that the first one lacked have loaded', async ({ page }) => {
+  test('adds the texts to the same rows once they have loaded', async ({ page }) => {
     let release = () => undefined as unknown;
     const released = new Promise((resolve) => {
       release = () => resolve(null);
@@ -64,7 +66,7 @@ test.describe('the page of results', () => {
     });
     await visit(page, MANY);
     await expect(found(page)).toHaveCount(STEP);
-    const snippets = content(page).getByRole('region').locator('mark').filter({ visible: true });
+    const snippets = found(page).locator('mark').filter({ visible: true });
     const before = await snippets.count();
     release();
     await expect.poll(() => snippets.count()).toBeGreaterThan(before);
@@ -159,7 +161,7 @@ test.describe('while the results load', () => {
     await expect(field(page)).toHaveValue('sleep');
     await field(page).fill('backup');
     release();
-    await expect(found(page).first()).toBeVisible();
+    await expect(content(page).getByRole('list', { name: 'Results in All docs' })).toBeVisible();
     await expect(field(page)).toHaveValue('backup');
     await expect(page).toHaveURL(/\?q=backup$/);
   });

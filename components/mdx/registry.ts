@@ -6,6 +6,7 @@ import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ControlReference from '../reference/control-reference/control-reference.tsx';
+import KnownMessages from '../reference/known-messages/known-messages.tsx';
 import ReleaseTable from '../reference/release-table/release-table.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
@@ -81,6 +82,7 @@ const WITH_PAGE = {
   CommandReference,
   ControlReference,
   ReleaseTable,
+  KnownMessages,
   UpgradePlan,
   VersionComparison,
   ResourceReference,

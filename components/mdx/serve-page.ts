@@ -44,6 +44,11 @@ const PARTS: readonly Part[] = [
     events: ['change', 'click'],
     load: () => import('../reference/upgrade-plan/serve-upgrade.ts'),
   },
+  {
+    selector: '[data-known-messages]',
+    events: ['input'],
+    load: () => import('../reference/known-messages/serve-messages.ts'),
+  },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
     selector: '[data-flow]',

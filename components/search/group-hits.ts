@@ -10,50 +10,27 @@ export type HitGroup = {
   hits: SearchHit[];
 };
 
-/** Groups hits by page, in order. */
-export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = new Map<string, Omit<HitGroup, 'row'>>();
-  for (const hit of hits) {
-    const key = `${hit.docusaurus_tag} ${hit.url_without_anchor}`;
-    const group = groups.get(key) ?? {
-      url: hit.url_without_anchor,
-      tag: hit.docusaurus_tag,
-      title: hit.hierarchy.lvl1 ?? '',
-      trail: hit.hierarchy.lvl0 ?? '',
-      hits: [],
-    };
-    group.hits.push(hit);
-    groups.set(key, group);
+/** Groups hits by page, in order. `from`: the number of the first row. */
+export function groupHits(hits: readonly SearchHit[], from = 0): HitGroup[] {
+  const groups: HitGroup[] = [];
+  for (const [index, hit] of hits.entries()) {
+    const last = groups.at(-1);
+    if (last?.url === hit.url_without_anchor && last.tag === hit.docusaurus_tag) last.hits.push(hit);
+    else
+      groups.push({
+        url: hit.url_without_anchor,
+        tag: hit.docusaurus_tag,
+        title: hit.hierarchy.lvl1 ?? '',
+        trail: hit.hierarchy.lvl0 ?? '',
+        row: from + index,
+        hits: [hit],
+      });
   }
-  let row = 0;
-  return [...groups.values()].map((group) => {
-    const placed = { ...group, row };
-    row += group.hits.length;
-    return placed;
-  });
+  return groups;
 }
 
-/** Groups below the name of their set and version. */
-export type PlacedGroup = { tag: string; groups: HitGroup[] };
-
-/**
- * Groups by their set and version, in order. The best pages of two of them may be mixed. What is below those has each
- * name only once, however many results are loaded.
- */
-export function placeGroups(groups: readonly HitGroup[]): PlacedGroup[] {
-  const placed: PlacedGroup[] = [];
-  for (const group of groups) {
-    const isNext = ({ tag }: PlacedGroup, place: number) =>
-      tag === group.tag && (place >= MIXED || place === placed.length - 1);
-    const last = placed.findLast(isNext);
-    if (last !== undefined) last.groups.push(group);
-    else placed.push({ tag: group.tag, groups: [group] });
-  }
-  return placed;
-}
-
-/** Names at the top below which nothing is added after another one has begun. */
-const MIXED = 2;
+/** The last two parts of a page's breadcrumbs. */
+export const shortTrail = (trail: string): string => trail.split(' › ').slice(-2).join(' › ');
 
 /** Pages of the v0.19 docs, which are a separate site even if the host is the same. */
 const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;

@@ -1,8 +1,5 @@
 import type { Highlight } from '../../lib/docs/search/client/contract.ts';
 
-/** What the clients put around a match. No page can contain these characters. */
-export const MARKS = { highlightPreTag: '\uE000', highlightPostTag: '\uE001' };
-
 /** A text with highlighted matches. It's rendered as text: nothing in it becomes an element. */
 export function Marked({
   highlight,

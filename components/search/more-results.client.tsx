@@ -11,8 +11,6 @@ function hasFocusFrom(element: Element): boolean {
 }
 
 type Props = {
-  /** Whether the previous steps are final: the next request is then the only thing that a better answer can change. */
-  isReady: boolean;
   showMore: () => void;
   onPress: () => void;
 };
@@ -21,12 +19,12 @@ type Props = {
  * Requests the next step when it's pressed or scrolls into view. Scrolling doesn't count while the focus is on the
  * button or after it: the button would stay in view and request one step after another.
  */
-export function MoreResults({ isReady, showMore, onPress }: Props) {
+export function MoreResults({ showMore, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (isWanted && isReady) showMore();
-  }, [isWanted, isReady, showMore]);
+    if (isWanted) showMore();
+  }, [isWanted, showMore]);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === true && !hasFocusFrom(entry.target)) setWanted(true);

@@ -1,30 +1,24 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
-import { filtersOf } from '../../lib/docs/search/client/contract.ts';
-import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/docs/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { fittingQuery } from '../../lib/docs/search/plain-query.ts';
 import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
-import { besideIn, besideText } from './beside.ts';
+import { pageCount } from './dialog-list.client.tsx';
 import { Failure } from './failure.tsx';
 import { groupHits } from './group-hits.ts';
-import { MARKS } from './marked.tsx';
+import { LogPanel } from './log-panel.client.tsx';
+import { markOnArrival } from './mark-on-arrival.ts';
 import { MoreResults } from './more-results.client.tsx';
-import { NoResults } from './no-results.client.tsx';
-import { Elsewhere } from './offers.client.tsx';
-import { PlacedGroups } from './placed-groups.tsx';
+import { NoResults } from './no-results.tsx';
+import { CardLink, GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
-import { allScopes, isAnswerTo, type Scope } from './scopes.ts';
-import { createSiteSearch, type SiteSearch } from './search-client.ts';
+import { allScopes, labelOfTag, type Scope } from './scopes.ts';
+import { createSiteSearch } from './search-client.ts';
 import { SteadyFocus } from './steady-focus.client.ts';
 import { useFirstNew } from './use-first-new.client.tsx';
-import { useHeard } from './use-heard.client.ts';
 import { typedSince, useAddress, useFormField, useTitle } from './use-page-state.client.ts';
-import { useQuery } from './use-query.client.ts';
-import { useSettled } from './use-settled.client.tsx';
-import { useSteps } from './use-steps.client.ts';
-import { pageCount } from './words.ts';
+import { useSession } from './use-session.client.ts';
 
 /** Pages per step of the list. */
 const STEP = 20;
@@ -53,103 +47,115 @@ function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | 
 /** The results of the search page, for the query in the address. */
 export function PageResults(props: AreaProps) {
   const scopes = useMemo(() => allScopes(props.sets), [props.sets]);
-  const [search] = useState(() => createSiteSearch(props));
   const [start] = useState(() => readAddress(scopes));
-  const [scope, setScope] = useState(start.scope);
-  if (scope === undefined) return null;
-  return (
-    <InstantSearch
-      searchClient={search as never}
-      indexName={search.indexName}
-      stalledSearchDelay={STALLED_AFTER}
-      future={{ preserveSharedStateOnUnmount: true }}
-    >
-      <List {...props} search={search} scopes={scopes} start={start.query} scope={scope} onScope={setScope} />
-    </InstantSearch>
-  );
+  if (start.scope === undefined) return null;
+  return <List {...props} scopes={scopes} start={start.query} scope={start.scope} />;
 }
 
-type ListProps = AreaProps & {
-  search: SiteSearch;
-  scopes: readonly Scope[];
-  /** The initial query. */
-  start: string;
-  scope: Scope;
-  onScope: (scope: Scope) => void;
-};
-
-function List(props: ListProps) {
-  const { search, scopes, scope, onScope, sets } = props;
-  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS });
-  const { query, type, retry } = useQuery(props.start, scope);
-  const { isLastPage, showMore } = useInfiniteHits({ escapeHTML: false });
-  const { status, error, refresh } = useInstantSearch({ catchError: true });
-  const heard = useHeard();
-  const { items, steps } = useSteps(heard);
-  useEffect(() => search.onBetter(refresh), [search, refresh]);
-  useFormField(query, type);
+function List({
+  scopes,
+  start,
+  scope: first,
+  sets,
+  titleEnd,
+  ...props
+}: AreaProps & { scopes: readonly Scope[]; start: string; scope: Scope }) {
+  const [search] = useState(() => createSiteSearch({ ...props, sets }));
+  const [session, shown] = useSession({ search, scope: first, size: STEP, sets, basePath: props.basePath });
+  const { text, scope, answered, status, hits, cards, count, steps, allSteps } = shown;
+  useEffect(() => {
+    search.prepare(session.shown().scope);
+    session.type(start);
+  }, [search, session, start]);
+  useFormField(text, session.type, (pasted) => search.fit?.(pasted, session.shown().scope) ?? null);
   const { list, expectNew } = useFirstNew(steps);
-  const isEmpty = query.trim() === '';
-  useAddress(query, scope);
-  useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
-  const hasAnswer = error === undefined && isAnswerTo(query, scope, heard);
-  const step = `${scope.id} ${steps} ${query}`;
-  const isSettled = useSettled(step, hasAnswer && heard.isSettled === true);
-  // On arrival, no user action explains why the first list shifts what is below it, and then shifts it again.
-  const [isListShown, showLists] = useState(props.start === '');
-  if (!isListShown && isSettled) showLists(true);
-  const isAnswered = hasAnswer && isListShown;
-  const count = heard.nbHits;
+  const isEmpty = text.trim() === '';
+  useAddress(text, scope);
+  useTitle(`${isEmpty ? 'Search' : `Search results for “${text.trim()}”`} ${titleEnd}`);
+  const isAnswered = status === 'answered' && answered !== null;
+  const searched = answered?.scope ?? scope;
+  const hasRows = status !== 'idle' && status !== 'error' && cards.length + hits.length > 0;
   return (
     <>
-      <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />
+      <label className={styles.choice}>
+        Search in
+        <select
+          value={searched.id}
+          onChange={(event) => {
+            const chosen = scopes.find(({ id }) => id === event.target.value);
+            // A version that was typed no longer counts once another one is chosen.
+            if (answered !== null && searched.id !== scope.id) session.type(answered.words);
+            if (chosen !== undefined) session.choose(chosen);
+          }}
+        >
+          {scopes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <p className={styles.count} role="status">
-        {status === 'stalled' || (hasAnswer && !isListShown)
+        {status === 'stalled' || (status === 'waiting' && !hasRows)
           ? 'Searching…'
-          : !isEmpty &&
-            isAnswered &&
-            `${pageCount(count)} found in ${scope.label}${besideText(besideIn(items, scope, scopes))}`}
+          : isAnswered && `${pageCount(count)} found in ${searched.label}`}
       </p>
-      <div role="alert">{error !== undefined && <Failure retry={retry} />}</div>
-      {!isEmpty && isAnswered && count === 0 && (
-        <NoResults {...props} query={query} everything={scopes} onQuery={type} />
+      {search.diagnose !== null && isEmpty && (
+        <details>
+          <summary>Paste a log</summary>
+          <LogPanel diagnose={search.diagnose} />
+        </details>
       )}
-      {!isEmpty && isAnswered && count > 0 && heard.isUnsure === true && (
-        <Elsewhere search={search} query={query} scope={scope} everything={scopes} onScope={onScope} />
+      <div role="alert">{status === 'error' && <Failure retry={session.retry} />}</div>
+      {isAnswered && count === 0 && cards.length === 0 && (
+        <NoResults {...props} query={text} shorter={shown.shorter} onQuery={session.type} />
       )}
       <SteadyFocus>
-        {!isEmpty && isListShown && error === undefined && items.length > 0 && (
+        {hasRows && (
           <>
             <div ref={list}>
-              <PlacedGroups groups={groupHits(items)} sets={sets} />
+              {cards.length > 0 && (
+                <ul className={styles.list} aria-label="For what you typed">
+                  {cards.map((card) => (
+                    <li key={card.url}>
+                      <CardLink card={card} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <ol className={styles.list} aria-label={`Results in ${searched.label}`}>
+                {groupHits(hits).map((group) => {
+                  const id = `${group.tag} ${group.url}`;
+                  const isOwn = searched.reach === 'own' && group.tag === searched.tags[0];
+                  return (
+                    <li key={id}>
+                      <GroupName
+                        group={group}
+                        id={id}
+                        place={isOwn ? undefined : labelOfTag(group.tag, sets)}
+                      />
+                      {group.hits.map((hit) => (
+                        <HitLink
+                          key={hit.objectID}
+                          hit={hit}
+                          onOpen={(one) => markOnArrival(one, session.shown().text)}
+                        />
+                      ))}
+                    </li>
+                  );
+                })}
+              </ol>
             </div>
-            {!isLastPage && (
-              <MoreResults key={step} isReady={isSettled} showMore={showMore} onPress={expectNew} />
+            {isAnswered && steps < allSteps && (
+              <MoreResults
+                key={`${searched.id} ${steps} ${text}`}
+                showMore={session.more}
+                onPress={expectNew}
+              />
             )}
           </>
         )}
       </SteadyFocus>
     </>
-  );
-}
-
-function ScopeChoice({ scopes, scope, onScope }: Pick<ListProps, 'scopes' | 'scope' | 'onScope'>) {
-  return (
-    <label className={styles.choice}>
-      Search in
-      <select
-        value={scope.id}
-        onChange={(event) => {
-          const chosen = scopes.find(({ id }) => id === event.target.value);
-          if (chosen !== undefined) onScope(chosen);
-        }}
-      >
-        {scopes.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

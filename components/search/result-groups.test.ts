@@ -1,22 +1,30 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import type { HitGroup } from './group-hits.ts';
-import { GroupName } from './result-groups.tsx';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { exampleOf } from './result-groups.tsx';
 
-const group: HitGroup = {
-  tag: 'docs-platform-2',
-  url: '/a',
-  trail: 'Manage',
-  title: 'Users',
-  hits: [],
-  row: 0,
-};
+const facts = (type: string, value: string) => ({ type, default: value, since: '' });
 
-const nameOf = (place?: string) =>
-  renderToStaticMarkup(createElement(GroupName, { group, id: 'name', place })).replace(/<[^>]+>/g, '');
+describe('exampleOf', () => {
+  it('is YAML that sets a field to its default', () => {
+    const example = exampleOf('sync.toHost.pods.enabled', 'field', facts('boolean', 'true'));
+    expect(example).toBe('sync: {toHost: {pods: {enabled: true}}}');
+    expect(parse(example)).toEqual({ sync: { toHost: { pods: { enabled: true } } } });
+    expect(exampleOf('logging', 'field', facts('string', 'json'))).toBe('logging: json');
+  });
 
-it('separates the words of a group’s name', () => {
-  expect(nameOf()).toBe('Manage › Users');
-  expect(nameOf('Platform 2')).toBe('In Platform 2 Manage › Users');
+  it.each([
+    ['vcluster create --connect', 'bool', 'true', 'vcluster create --connect'],
+    ['vcluster create --driver', 'string', 'helm', 'vcluster create --driver helm'],
+    ['vcluster create --values', 'stringArray', '[]', 'vcluster create --values VALUE'],
+  ])('uses the flag %s', (name, type, value, example) => {
+    expect(exampleOf(name, 'flag', facts(type, value))).toBe(example);
+  });
+
+  it.each([
+    ['Project spec.owner', 'string', 'x'],
+    ['sync.toHost.pods[].x', 'string', 'x'],
+    ['sync.toHost', 'object', ''],
+  ])('is nothing for %s, which no single line can set', (name, type, value) => {
+    expect(exampleOf(name, 'field', facts(type, value))).toBe('');
+  });
 });

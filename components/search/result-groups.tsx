@@ -1,7 +1,8 @@
 import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type HitGroup, isLegacy } from './group-hits.ts';
+import { type HitGroup, isLegacy, shortTrail } from './group-hits.ts';
 import { Marked } from './marked.tsx';
+import type { Card } from './read-typed.ts';
 import styles from './results.module.css';
 
 const KINDS: Record<SearchHit['kind'], string> = {
@@ -13,11 +14,24 @@ const KINDS: Record<SearchHit['kind'], string> = {
   field: 'Field',
 };
 
-/** One hit as a link: its kind, its title, and a snippet. */
+/** A row that isn't a hit: a tool with what was typed, or what another version has. */
+export function CardLink({ card, onOpen }: { card: Card; onOpen?: (card: Card) => void }) {
+  return (
+    <a className={styles.hit} data-kind="card" href={card.url} onClick={() => onOpen?.(card)}>
+      <span className={styles.name}>
+        <span className={styles.nameText}>{card.title}</span>
+      </span>
+      {card.text !== '' && <span className={styles.snippet}>{card.text}</span>}
+    </a>
+  );
+}
+
+/** One hit as a link: its kind, its title, and what it is or a snippet. */
 export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchHit) => void }) {
   const { hierarchy, _highlightResult: marked, _snippetResult: snippets, kind, url, content } = hit;
   const legacy = isLegacy(url);
-  const level = hierarchy.lvl2 === null ? 'lvl1' : 'lvl2';
+  const isPage = kind === 'page' || kind === 'command';
+  const level = isPage || hierarchy.lvl2 === null ? 'lvl1' : 'lvl2';
   const name = hierarchy[level] ?? '';
   return (
     <a
@@ -34,20 +48,57 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
         <span className={styles.kind}>{KINDS[kind] ?? 'Page'}</span>
         {legacy && <Icon name="external" />}
       </span>
-      {hit.answer !== undefined ? (
-        <span className={styles.snippet}>
-          Answers: <Marked highlight={{ value: hit.answer }} text={hit.answer} />
-        </span>
-      ) : (
-        content !== null &&
-        content !== '' && (
-          <span className={styles.snippet}>
-            <Marked highlight={snippets.content} text={content} />
-          </span>
-        )
-      )}
+      {(kind === 'field' || kind === 'flag') && <Facts name={name} kind={kind} facts={hit.facts} />}
+      <span className={`${styles.snippet} ${styles.text}`}>
+        {hit.answer !== undefined ? (
+          <>
+            Answers: <Marked highlight={{ value: hit.answer }} text={hit.answer} />
+          </>
+        ) : (
+          <>
+            {isPage && hierarchy.lvl2 !== null && (
+              <span className={styles.section}>
+                <Marked highlight={marked.hierarchy.lvl2} text={hierarchy.lvl2} />:{' '}
+              </span>
+            )}
+            {content !== null && <Marked highlight={snippets.content} text={content} />}
+          </>
+        )}
+      </span>
     </a>
   );
+}
+
+type FactsProps = { name: string; kind: SearchHit['kind']; facts: SearchHit['facts'] };
+
+/** What a field or flag is: its type, its default, the version that added it, and an example. */
+function Facts({ name, kind, facts }: FactsProps) {
+  if (facts === undefined) return <span className={styles.facts} />;
+  const parts = [
+    facts.type,
+    facts.default === '' ? '' : `default ${facts.default}`,
+    facts.since === '' ? '' : `since ${facts.since}`,
+  ];
+  const example = exampleOf(name, kind, facts);
+  return (
+    <span className={styles.facts}>
+      {parts.filter((part) => part !== '').join(' · ')}
+      {example !== '' && <code>{example}</code>}
+    </span>
+  );
+}
+
+/** One line that sets a field or uses a flag: `sync: {toHost: {pods: {enabled: true}}}`, `vcluster create --connect`. */
+export function exampleOf(
+  name: string,
+  kind: SearchHit['kind'],
+  { type, default: value }: NonNullable<FactsProps['facts']>,
+): string {
+  if (kind === 'flag')
+    return /^bool/.test(type) ? name : `${name} ${/^(?:\[\])?$/.test(value) ? 'VALUE' : value}`;
+  if (kind !== 'field' || !/^[\w.]+$/.test(name) || value === '') return '';
+  const keys = name.split('.');
+  return `${keys.join(': {')}: ${value}${'}'.repeat(keys.length - 1)}`;
 }
 
 type GroupNameProps = {
@@ -57,9 +108,10 @@ type GroupNameProps = {
   place?: string | undefined;
 };
 
-/** What is shown above the hits of a page: its title, unless the page itself is the first hit, and its breadcrumbs. */
+/** What is shown above the hits of a page: its place, and its title, unless the page itself is the first hit. */
 export function GroupName({ group, id, place }: GroupNameProps) {
-  const isOwn = group.hits[0]?.hierarchy.lvl2 === null;
+  const [first] = group.hits;
+  const isOwn = first?.kind === 'page' || first?.kind === 'command' || first?.hierarchy.lvl2 === null;
   return (
     <p className={styles.groupName} id={id}>
       {place !== undefined && (
@@ -68,7 +120,7 @@ export function GroupName({ group, id, place }: GroupNameProps) {
           <span className={styles.elsewhere}>In {place}</span>{' '}
         </>
       )}
-      {[group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › ')}
+      {shortTrail([group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › '))}
     </p>
   );
 }

@@ -32,8 +32,8 @@ export function rowAfter(key: string, active: number, count: number): number | n
 
 /** Follows a row's link, in a new tab if requested. */
 export function openRow(list: HTMLElement | null, row: number, inNewTab: boolean): void {
-  const link = rowsIn(list)[row]?.querySelector('a');
+  const link = rowsIn(list)[row]?.querySelector<HTMLElement>('a, [data-row]');
   if (link === null || link === undefined) return;
-  if (inNewTab) window.open(link.href, '_blank', 'noopener');
+  if (inNewTab && link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener');
   else link.click();
 }

@@ -64,3 +64,24 @@ export function addFavorite({ recent, favorites }: Saved, hit: SavedHit): Saved 
 export function forget({ recent, favorites }: Saved, url: string): Saved {
   return store({ recent: without(recent, url), favorites: without(favorites, url) });
 }
+
+/** Queries after which something was opened, newest first. */
+const QUERIES = 4;
+
+/** The last queries. Anything unreadable counts as none. */
+export function readQueries(): string[] {
+  try {
+    const list: unknown = JSON.parse(storage.get(storageKeys.searchQueries) ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, QUERIES) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Records a query from whose list something was opened. */
+export function noteQuery(query: string): void {
+  const text = query.trim();
+  const others = readQueries().filter((one) => one !== text);
+  if (text !== '')
+    storage.set(storageKeys.searchQueries, JSON.stringify([text, ...others].slice(0, QUERIES)));
+}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Cell, Row, RowGroup } from './grid.tsx';
-import { isLegacy } from './group-hits.ts';
+import { isLegacy, shortTrail } from './group-hits.ts';
 import styles from './results.module.css';
 import { addFavorite, forget, noteOpened, type Saved, type SavedHit, shownOf } from './saved-hits.ts';
 
@@ -57,7 +57,7 @@ function SavedRow({ hit, row, canSave, saved, onSaved, listId, active, onActive,
           <span className={styles.name}>
             <span className={styles.nameText}>{hit.title}</span>
           </span>
-          <span className={styles.snippet}>{hit.trail}</span>
+          <span className={styles.snippet}>{shortTrail(hit.trail)}</span>
         </a>
       </Cell>
       <Cell className={styles.controls}>

@@ -6,7 +6,7 @@ import styles from './search-dialog.module.css';
 
 type Props = { scopes: readonly Scope[]; scope: Scope; onScope: (scope: Scope) => void };
 
-/** The current scope, with choices that widen or narrow it. */
+/** The searched scope, also one that was typed, with choices that widen or narrow it. */
 export const ScopeChoice = memo(function ScopeChoice({ scopes, scope, onScope }: Props) {
   const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
   return (

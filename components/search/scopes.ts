@@ -1,44 +1,45 @@
-import { filtersOf, type SearchResult, tagOf } from '../../lib/docs/search/client/contract.ts';
+import type { Scope } from '../../lib/docs/search/client/contract.ts';
+import { tagOf } from '../../lib/docs/search/tags.ts';
 import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
-/** What a search covers. */
-export type Scope = {
-  /** In addresses: `vcluster/0.27.0`, or `all`. */
-  id: string;
-  label: string;
-  tags: string[];
-};
+export type { Scope };
+
+type Version = ShellSet['versions'][number];
 
 /** `v0.27 Stable` is `0.27`, `main 🚧` is `main`. */
-function shortLabel(label: string): string {
+export function shortLabel({ label }: Pick<Version, 'label'>): string {
   return /\d+(?:\.\d+)+/.exec(label)?.[0] ?? label.replace(/[^\p{L}\p{N} .-]/gu, '').trim();
 }
 
 /** The newest stable version is at the set's own route. */
-const newestOf = ({ versions, route }: ShellSet) =>
+export const newestOf = ({ versions, route }: ShellSet): Version | undefined =>
   versions.find(({ rootUrl }) => rootUrl === route) ?? versions[0];
 
 const withMain = (tags: string[]): string[] => [...tags, tagOf(MAIN_SET, 'current')];
 
-function versionScope(set: ShellSet, version: ShellSet['versions'][number]): Scope {
+/** One version of a set. */
+export function versionScope(set: ShellSet, version: Version): Scope {
   return {
     id: `${set.name}/${version.name}`,
-    label: `${set.label} ${shortLabel(version.label)}`,
+    label: `${set.label} ${shortLabel(version)}`,
     tags: withMain([tagOf(set.name, version.name)]),
+    key: `${set.name}/${version.name}`,
+    reach: 'own',
   };
 }
 
 /** Id of the scope that covers all docs. */
 const ALL = 'all';
 
-/** The newest stable version of each set. For the open page's set, its version. */
+/** The newest stable version of each set. For the open page's set, its version, with what belongs to it. */
 function allScope(sets: readonly ShellSet[], open: { set: string; version: string } | null): Scope {
   const tags = sets.flatMap((set) => {
     const version = set.name === open?.set ? open.version : newestOf(set)?.name;
     return set.name === MAIN_SET || version === undefined ? [] : [tagOf(set.name, version)];
   });
-  return { id: ALL, label: 'All docs', tags: withMain(tags) };
+  const key = open === null ? `${MAIN_SET}/current` : `${open.set}/${open.version}`;
+  return { id: ALL, label: 'All docs', tags: withMain(tags), key, reach: 'all' };
 }
 
 /** Every version of every set, and all docs. What is always included in a search isn't a choice. */
@@ -52,64 +53,28 @@ export function allScopes(sets: readonly ShellSet[]): Scope[] {
 /** The scopes offered on a page: its version, or all docs. The first is the initial one. */
 export function scopesAt(
   sets: readonly ShellSet[],
-  place: { set: ShellSet; version: ShellSet['versions'][number] } | null,
+  place: { set: ShellSet; version: Version } | null,
 ): Scope[] {
   if (place === null || place.set.name === MAIN_SET) return [allScope(sets, null)];
   const { set, version } = place;
   return [versionScope(set, version), allScope(sets, { set: set.name, version: version.name })];
 }
 
-/** The version that a tag stands for, as a scope. */
-export const scopeOfTag = (tag: string, everything: readonly Scope[]): Scope | undefined =>
-  everything.find(({ id, tags }) => id !== ALL && tags[0] === tag);
+/** The initial scope on a page. */
+export function firstScope(
+  sets: readonly ShellSet[],
+  place: { set: ShellSet; version: Version } | null,
+): Scope {
+  return scopesAt(sets, place)[0] ?? allScope(sets, null);
+}
 
-/** What a tag stands for, shown above its hits. */
+/** What a tag stands for, shown beside its hits. */
 export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
   for (const set of sets) {
     for (const version of set.versions) {
-      if (tagOf(set.name, version.name) === tag) return versionScope(set, version).label;
+      if (tagOf(set.name, version.name) === tag && set.name !== MAIN_SET)
+        return versionScope(set, version).label;
     }
   }
   return sets.find(({ name }) => name === MAIN_SET)?.label ?? '';
-}
-
-/** Where else to look if a version has no hits, or only guesses. */
-type Beside = {
-  /** The newest stable version of each other set. */
-  others: Scope[];
-  /** Newer versions of the same set, the closest first. */
-  newer: Scope[];
-  /** Older ones, the closest first. */
-  older: Scope[];
-};
-
-/** Everything is empty if all docs were searched. */
-export function scopesBeside(everything: readonly Scope[], scope: Scope): Beside {
-  const newest = everything.find(({ id }) => id === ALL);
-  if (newest === undefined || scope.id === ALL) return { others: [], newer: [], older: [] };
-  const isOwn = ({ id }: Scope) => id.startsWith(`${scope.id.split('/', 1)[0]}/`);
-  const versions = everything.filter(({ id }) => id !== ALL);
-  const isNewest = ({ tags }: Scope) => tags.every((tag) => newest.tags.includes(tag));
-  const own = versions.filter(isOwn);
-  const place = own.findIndex(({ id }) => id === scope.id);
-  return {
-    others: versions.filter((one) => !isOwn(one) && isNewest(one)),
-    newer: own.slice(0, place).reverse(),
-    older: own.slice(place + 1),
-  };
-}
-
-/** What a list needs from an answer, with the question that it belongs to. */
-export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query' | 'isSettled' | 'isUnsure'> & {
-  facetFilters: unknown;
-};
-
-/**
- * Whether an answer belongs to these words and this scope. The list may still show the answer to an earlier question.
- */
-export function isAnswerTo(query: string, scope: Scope, answer: Answer): boolean {
-  return (
-    answer.query.trim() === query.trim() &&
-    JSON.stringify(answer.facetFilters) === JSON.stringify(filtersOf(scope.tags))
-  );
 }

@@ -1,63 +1,59 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import {
-  type ComponentType,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
-import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
-import { placeOf } from '../docs-shell/place.ts';
+import { type Place, placeOf } from '../docs-shell/place.ts';
 import { isPlainClick, linkOf } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { OpenedProps } from './opened-search.client.tsx';
+import { createKeyBuffer } from './key-buffer.ts';
+import type { BodyProps } from './search-body.client.tsx';
 import styles from './search-button.module.css';
+import { SearchDialog, type SearchParts } from './search-dialog.client.tsx';
 
 type Props = { url: string; label: string } & Pick<
-  OpenedProps,
+  BodyProps,
   'sets' | 'basePath' | 'hosted' | 'reportUrl' | 'suggestions'
 >;
 
-type Loaded = { Opened: ComponentType<OpenedProps>; search: OpenedProps['search'] };
-
-/** A dialog, and the request that it answers. */
-type Shown = Loaded & { wish: number };
-
-/** How long to wait for a search that doesn't load, in ms. */
-const DEADLINE = 10_000;
+/** A dialog. */
+type Shown = { wish: number };
 
 /**
  * Opens the search, also on Ctrl+K, Command+K, or a slash outside text fields. Nothing is loaded before the visitor
- * reaches for it. If it can't be loaded, the button leads to the search page.
+ * reaches for it.
  */
 export function SearchButton({ url, label, ...site }: Props) {
   const { sets, basePath } = site;
-  const link = useRef<HTMLAnchorElement>(null);
-  const pathname = usePathname();
-  const place = placeOf(sets, basePath + pathname);
+  const place = placeOf(sets, basePath + usePathname());
   const load = useSearchParts(site);
-  const { shown, open, hide, close } = useOpening(load, link, url, pathname);
+  const [keys] = useState(createKeyBuffer);
+  const [shown, setShown] = useState<Shown | null>(null);
+  /** A dialog that is hidden. It's removed later: browsers report that a popover has closed in another task. */
+  const hidden = useRef<Shown | null>(null);
+  const wish = useRef(0);
+  const open = useCallback(() => {
+    wish.current += 1;
+    const mine = { wish: wish.current };
+    // An open dialog stays as it is; a new one replaces one that is hidden.
+    setShown((now) => {
+      if (now !== hidden.current) return now;
+      keys.start();
+      return mine;
+    });
+  }, [keys]);
   useShortcuts(open);
 
   const prepare = () => {
+    // What can't be loaded now is loaded, or reported, when the search is opened.
     load().then(
-      ({ search }) => {
-        const tags = place === null ? [] : [`docs-${place.set.name}-${place.version.name}`];
-        if (place?.set.name !== MAIN_SET) search.prepare(tags);
-      },
-      // Not now; a click reports it.
-      () => {},
+      ({ prepare }) => prepare(place),
+      () => undefined,
     );
   };
   return (
     <>
       <a
-        ref={link}
         className={styles.button}
         href={url}
         aria-keyshortcuts="Control+K Meta+K /"
@@ -74,87 +70,42 @@ export function SearchButton({ url, label, ...site }: Props) {
         <span className={`${styles.hint} needs-script`} aria-hidden="true" />
       </a>
       {shown && (
-        <shown.Opened
+        <SearchDialog
           key={shown.wish}
           {...site}
-          search={shown.search}
+          load={load}
+          keys={keys}
           place={place}
           pageUrl={url}
-          onHide={() => hide(shown)}
-          onClose={() => close(shown)}
+          onHide={() => {
+            hidden.current = shown;
+          }}
+          onClose={() => {
+            hidden.current = null;
+            setShown((now) => (now === shown ? null : now));
+          }}
         />
       )}
     </>
   );
 }
 
-type Load = () => Promise<Loaded>;
-
 /** Loads the search once. A failed load is retried on the next request. */
-function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'hosted' | 'sets'>): Load {
-  const loading = useRef<Promise<Loaded> | null>(null);
+function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'hosted' | 'sets'>) {
+  const loading = useRef<Promise<SearchParts> | null>(null);
   return useCallback(() => {
-    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => ({
-      Opened: OpenedSearch,
-      search: createSiteSearch({ basePath, hosted, sets }),
-    }));
+    loading.current ??= import('./search-body.client.tsx').then(
+      ({ SearchBody, createSiteSearch, createSleepingPage, firstScope }) => {
+        const search = createSiteSearch({ basePath, hosted, sets });
+        const prepare = (place: Place | null) => search.prepare(firstScope(sets, place));
+        return { Body: SearchBody, search, page: createSleepingPage(), prepare };
+      },
+    );
     loading.current.catch(() => {
       loading.current = null;
     });
     return loading.current;
   }, [basePath, hosted, sets]);
-}
-
-type Opening = {
-  shown: Shown | null;
-  open: () => void;
-  /** Notes that a dialog is hidden. It's removed later: browsers report that a popover has closed in another task. */
-  hide: (hidden: Shown) => void;
-  close: (closed: Shown) => void;
-};
-
-/**
- * Opens the search once its parts are loaded, or goes to the search page if they fail or take too long. An open dialog
- * stays as it is; a new one replaces one that is hidden.
- */
-function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string, pathname: string): Opening {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const hidden = useRef<Shown | null>(null);
-  /** Counts requests that are over: only the latest one is answered. */
-  const wish = useRef(0);
-  const open = useCallback(() => {
-    wish.current += 1;
-    const mine = wish.current;
-    const answer = (parts: Loaded | null) => {
-      if (wish.current !== mine) return;
-      wish.current += 1;
-      link.current?.removeAttribute('aria-busy');
-      if (parts === null) location.assign(url);
-      else setShown((now) => (now === hidden.current ? { ...parts, wish: mine } : now));
-    };
-    link.current?.setAttribute('aria-busy', 'true');
-    setTimeout(answer, DEADLINE, null);
-    load().then(answer, () => answer(null));
-  }, [load, link, url]);
-
-  // A visitor who leaves for another page no longer waits. This happens together with the new page: a request that
-  // comes right after it is made there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it ends with
-  useLayoutEffect(
-    () => () => {
-      wish.current += 1;
-      link.current?.removeAttribute('aria-busy');
-    },
-    [pathname],
-  );
-  const hide = (one: Shown) => {
-    hidden.current = one;
-  };
-  const close = (one: Shown) => {
-    hidden.current = null;
-    setShown((now) => (now === one ? null : now));
-  };
-  return { shown, open, hide, close };
 }
 
 function useShortcuts(open: () => void): void {

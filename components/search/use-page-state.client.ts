@@ -14,14 +14,22 @@ export function typedSince(): string | null {
 }
 
 /** The form's own field, which exists without a script, too, is the field for these results. */
-export function useFormField(query: string, refine: (query: string) => void): void {
+export function useFormField(
+  query: string,
+  refine: (query: string) => void,
+  fit: (text: string) => Promise<string> | null,
+): void {
+  const fits = useRef(fit);
+  fits.current = fit;
   useEffect(() => {
     const input = formField();
     if (input === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     input.addEventListener('input', () => refine(input.value.slice(0, MAX_QUERY_LENGTH)), { signal });
-    input.addEventListener('paste', pasteFitting, { signal });
+    input.addEventListener('paste', (event) => void pasteFitting(event, (text) => fits.current(text)), {
+      signal,
+    });
     input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
     return () => controller.abort();
   }, [refine]);

@@ -13,6 +13,8 @@ export const storageKeys = {
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
   searchFavorites: 'docs.search.favourites',
+  /** The last queries from whose lists something was opened, newest first. */
+  searchQueries: 'docs.search.queries',
   /** The completed tasks of an upgrade. */
   upgrade: (set: string, from: string, to: string) => `docs.upgrade.${set}.${from}.${to}`,
   /** Name of the version last chosen in a set. */

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
 import { createIndexReader } from '../../lib/docs/build/live/read-index.ts';
 import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
-import {
-  type ExportedSearch,
-  newestKeys,
-  openExportedSearch,
-} from '../../lib/docs/search/testing/exported-search.ts';
-import { type LabeledQuery, readLabeledQueries } from '../../lib/docs/search/testing/labeled-queries.ts';
+import { newestKeys, openExportedSearch } from '../../lib/docs/search/testing/exported-search.ts';
+import { readLabeledQueries } from '../../lib/docs/search/testing/labeled-queries.ts';
+import { type Ranked, rankLabeled, sharesOf } from '../../lib/docs/search/testing/relevance.ts';
 import { UsageError } from '../../lib/ground/base/usage-error.ts';
 
 /** Pages of a miss that are printed. */
@@ -24,21 +21,15 @@ export async function measureQueries(root: string, files: readonly string[], isL
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
   const { search, basePath } = await openSearch(root, isLive);
   const newest = newestKeys(search, basePath);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   for (const file of files) {
-    const ranks: number[] = [];
-    const misses: string[] = [];
-    for (const labeled of readLabeledQueries(readFileSync(file, 'utf8'))) {
-      const found = await pagesFor(labeled, search, newest, basePath);
-      const rank = found.findIndex((url) => labeled.targets.includes(url)) + 1;
-      ranks.push(rank);
-      if (rank !== 1) misses.push(describeMiss(labeled, rank, found));
-    }
-    const within = (limit: number) => ranks.filter((rank) => rank > 0 && rank <= limit).length;
-    const share = (limit: number) => `${((100 * within(limit)) / Math.max(ranks.length, 1)).toFixed(1)} %`;
+    const queries = readLabeledQueries(readFileSync(file, 'utf8'));
+    const ranked = await rankLabeled(search, file, queries, newest, basePath);
+    const { at1, at3, at10 } = sharesOf(ranked);
     console.log(
-      `${file}: ${ranks.length} queries, first ${share(1)}, top 3 ${share(3)}, top 10 ${share(10)}`,
+      `${file}: ${ranked.length} queries, first ${percent(at1)}, top 3 ${percent(at3)}, top 10 ${percent(at10)}`,
     );
-    for (const miss of misses) console.log(miss);
+    for (const miss of ranked.filter(({ rank }) => rank !== 1)) console.log(describeMiss(miss));
   }
 }
 
@@ -52,8 +43,7 @@ async function openSearch(root: string, isLive: boolean) {
     };
   }
   const files = await createIndexReader(root)();
-  const [manifest = ''] = [...files.keys()].filter((path) => path === MANIFEST_PATH);
-  const { texts }: { texts: string } = JSON.parse(files.get(manifest) ?? '');
+  const { texts }: { texts: string } = JSON.parse(files.get(MANIFEST_PATH) ?? '');
   const basePath = texts.slice(0, texts.indexOf('/docs/'));
   const read = (path: string) => {
     const text = files.get(path.replace(/^\//, ''));
@@ -63,25 +53,8 @@ async function openSearch(root: string, isLive: boolean) {
   return { search: openExportedSearch(read, basePath), basePath };
 }
 
-/** The pages in the order of the list, as site paths. */
-async function pagesFor(
-  { scope, query }: LabeledQuery,
-  search: ExportedSearch,
-  newest: readonly string[],
-  basePath: string,
-): Promise<string[]> {
-  const [set = '', version] = scope.split('@');
-  const own = version === undefined ? newest.find((key) => key.startsWith(`${set}/`)) : `${set}/${version}`;
-  const hits = await search.ask(query, ...(set === 'main' || own === undefined ? newest : [own]));
-  return [...new Set(hits.map((hit) => hit.url_without_anchor.slice(basePath.length)))];
-}
-
-function describeMiss(
-  { scope, query, targets }: LabeledQuery,
-  rank: number,
-  found: readonly string[],
-): string {
+function describeMiss({ scope, query, rank, wanted, found }: Ranked): string {
   const first = found.slice(0, SHOWN).map((url, index) => `    ${index + 1}. ${url}`);
   const place = rank === 0 ? 'not found' : `at ${rank}`;
-  return [`${scope}: ${query}`, `    wanted, ${place}: ${targets.join(' | ')}`, ...first].join('\n');
+  return [`${scope}: ${query}`, `    wanted, ${place}: ${wanted.join(' | ')}`, ...first].join('\n');
 }

@@ -1,5 +1,5 @@
 import { entryAnchor, usualAnchor } from './anchors.ts';
-import type { EntryKind, PageHead, WordFiles } from './model.ts';
+import type { EntryKind, OtherName, PageHead, WordFiles } from './model.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
 
 /** The file with a shard's heads: one column per property. */
@@ -27,14 +27,28 @@ type StoredHeads = {
   shorts: { steps: string; letters: string };
   /** Names of the text files, without their extension. All have the same length. */
   texts: string;
+  /** Tags, each with the number of its pages, in order. */
+  tags: { tag: string; count: number }[];
   /** First terms and names of the files with words. */
   words: { starts: string; names: string };
+  /** What the version lacks. `texts` has what to say about each, by its number. */
+  others: {
+    titles: { shared: string; rests: string };
+    urls: { shared: string; rests: string };
+    texts: string[];
+    textOf: string;
+  };
 };
 
 const KINDS: readonly EntryKind[] = ['command', 'argument', 'flag', 'field'];
 
 /** The heads of a shard's pages, and where its words are, as text. Titles and names must not contain line breaks, and none does. */
-export function packHeads(pages: readonly PageHead[], words: WordFiles): string {
+export function packHeads(
+  pages: readonly PageHead[],
+  words: WordFiles,
+  others: readonly OtherName[] = [],
+): string {
+  const said = [...new Set(others.map(({ text }) => text))];
   const trails = [...new Set(pages.map(({ trail }) => trail))];
   const headings = pages.flatMap((page) => page.headings);
   const entries = pages.flatMap((page) => page.entries);
@@ -56,16 +70,33 @@ export function packHeads(pages: readonly PageHead[], words: WordFiles): string 
     names: packFronts(entries.map(({ name }) => name)),
     shorts: packShorts(entries.map(({ short = '' }) => short)),
     texts: pages.map(({ textFile }) => textFile).join(''),
+    tags: [...new Set(pages.map(({ tag }) => tag))].map((tag) => ({
+      tag,
+      count: pages.filter((page) => page.tag === tag).length,
+    })),
     words: { starts: lines(words.starts), names: lines(words.names) },
+    others: {
+      titles: packFronts(others.map(({ title }) => title)),
+      urls: packFronts(others.map(({ url }) => url)),
+      texts: said,
+      textOf: packNumbers(others.map(({ text }) => said.indexOf(text))),
+    },
   };
   return JSON.stringify(stored);
 }
 
 /** The inverse of `packHeads`. */
-export function unpackHeads(text: string): { pages: PageHead[]; words: WordFiles } {
+export function unpackHeads(text: string): { pages: PageHead[]; words: WordFiles; others: OtherName[] } {
   const stored: StoredHeads = JSON.parse(text);
   const words = { starts: fromLines(stored.words.starts), names: fromLines(stored.words.names) };
-  return { pages: unpackPages(stored), words };
+  const urls = unpackFronts(stored.others.urls);
+  const textOf = unpackNumbers(stored.others.textOf);
+  const others = unpackFronts(stored.others.titles).map((title, index) => ({
+    title,
+    text: stored.others.texts[textOf[index] ?? 0] ?? '',
+    url: urls[index] ?? '',
+  }));
+  return { pages: unpackPages(stored), words, others };
 }
 
 function unpackPages(stored: StoredHeads): PageHead[] {
@@ -81,6 +112,7 @@ function unpackPages(stored: StoredHeads): PageHead[] {
   );
   const takeEntries = taker(entries, unpackNumbers(stored.entryCounts));
   const length = stored.texts.length / Math.max(urls.length, 1);
+  const tags = stored.tags.flatMap(({ tag, count }) => Array<string>(count).fill(tag));
   return urls.map((url, index) => {
     const title = titles?.[index] ?? '';
     return {
@@ -93,6 +125,7 @@ function unpackPages(stored: StoredHeads): PageHead[] {
       headings: takeHeadings(index),
       entries: takeEntries(index),
       textFile: stored.texts.slice(index * length, (index + 1) * length),
+      tag: tags[index] ?? '',
     };
   });
 }

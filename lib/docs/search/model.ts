@@ -14,12 +14,15 @@ export type SearchEntry = {
   text: string;
   /** A flag's letter: `n` for `-n`. */
   short?: string;
+  facts?: EntryFacts;
 };
 
 /** A page as the search sees it, in one version. */
 export type SearchPage = {
   /** Address with base path. */
   url: string;
+  /** The tag of its set and version. */
+  tag: string;
   title: string;
   /** Its label in the sidebar. */
   label: string;
@@ -49,6 +52,8 @@ export type PageHead = {
   entries: { kind: EntryKind; name: string; anchor: string; short?: string }[];
   /** Name of the file with its texts. */
   textFile: string;
+  /** The tag of its set and version. */
+  tag: string;
 };
 
 /** The words of a shard's pages, and their weight on each page. */
@@ -63,12 +68,16 @@ export type Postings = {
   answers: number[][];
 };
 
-/** A page's text, for snippets. Entries' texts are in the order of the page's entries. */
+/** What an entry is: its type, its default, and the version that added it; '' for what it doesn't have. */
+export type EntryFacts = { type: string; default: string; since: string };
+
+/** A page's text, for snippets. Entries' texts and facts are in the order of the page's entries. */
 export type PageTexts = {
   description: string;
   answers: string[];
   sections: SearchSection[];
   entries: string[];
+  facts: (EntryFacts | null)[];
 };
 
 /**
@@ -76,6 +85,12 @@ export type PageTexts = {
  * one name, such as an acronym and its long form.
  */
 export type Synonym = { words: string[]; others: string[]; same?: string };
+
+/** What is searched: everything in a shard alike, or first what belongs to the version that the shard is for. */
+export type Reach = 'all' | 'own';
+
+/** What the authors say about the meaning of words. `opposites` are phrases that differ in a small word. */
+export type Meanings = { synonyms: Synonym[]; opposites: [string, string][] };
 
 /** The weights that postings have: more of them would make the index larger, not better. */
 export const LEVELS = [1, 2, 4, 7, 11] as const;
@@ -89,17 +104,22 @@ export type WordFiles = { starts: string[]; names: string[] };
 /** Addresses of a shard's files, with base path. That of a file of words is `words`, its name, and `.json`. */
 type ShardFiles = { heads: string; words: string };
 
-/** What the browser loads first: the addresses of everything else. */
-export type Manifest = {
+/**
+ * A title, heading, field, flag, or command that a version of a set lacks and another one has: what to say about it
+ * (`in v0.26 and later`), and where it is.
+ */
+export type OtherName = { title: string; text: string; url: string };
+
+/** What the browser loads first: what words mean, and the addresses of everything else. */
+export type Manifest = Meanings & {
   format: number;
-  /** `set/version` → its files. */
+  /** `set/version` → its files. A shard has the version's own pages, those of the other set, and the main set's. */
   shards: Record<string, ShardFiles>;
   /** Folder of the pages' texts, with base path and a trailing slash. */
   texts: string;
-  synonyms: Synonym[];
-  /** `set/version` → the version of another set that belongs to it. */
-  companions: Record<string, string>;
+  /** The file with the known messages, if there are any. */
+  messages?: string;
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */
-export const FORMAT = 3;
+export const FORMAT = 4;

@@ -18,16 +18,24 @@ describe('plainQuery', () => {
     ['Error: web-7d4b9c6f5d-x2x4z not ready', 'not ready'],
     ['Error: nginx-x-default-x-my-vcluster is stuck', 'is stuck'],
     ['error: ', 'error: '],
+    ['E0131 12:00:00.123456 1 controller.go:324] sync failed', 'sync failed'],
+    [
+      '2025-01-31 12:00:00 ERROR controller/controller.go:324 Reconciler error {"controller": "pod", "error": "no matches for kind \\"Okta\\""}',
+      'no matches for kind Okta',
+    ],
   ])('of %j is %j', (typed, plain) => {
     expect(plainQuery(typed)).toBe(plain);
   });
 });
 
 describe('fittingQuery', () => {
-  it('cuts between words, after what says nothing', () => {
+  it('keeps the rarest words in order, without an index the longest, after what says nothing', () => {
     const message =
       '2025-01-31T12:00:00Z ERROR failed to pull and unpack image because the registry answered 401';
-    expect(fittingQuery(message, 64)).toBe('failed to pull and unpack image because the registry answered');
+    expect(fittingQuery(message, 64)).toBe('failed pull and unpack image because the registry answered 401');
+    const isRare = (word: string) => Number(/x509|unknown|authority/.test(word));
+    const chain = `tls: failed to verify certificate: ${'common words '.repeat(6)}x509: signed by unknown authority`;
+    expect(fittingQuery(chain, 30, isRare)).toBe('tls: x509: unknown authority');
     expect(fittingQuery('a b', 64)).toBe('a b');
     expect(fittingQuery('x'.repeat(80), 64)).toBe('x'.repeat(64));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../../ground/base/files.ts';
 import { printProblems } from '../../ground/base/problems/print.ts';
-import { readSynonyms, SYNONYMS_FILE, toSynonyms } from './synonyms.ts';
+import { readSynonyms, SYNONYMS_FILE, toMeanings } from './synonyms.ts';
 
 const file = (text: string): SourceFile => ({
   path: SYNONYMS_FILE,
@@ -17,11 +17,21 @@ const file = (text: string): SourceFile => ({
 describe('readSynonyms', () => {
   it('reads both directions of words that mean the same, and one of the others', () => {
     const { value } = readSynonyms([file('- same: [backup, snapshot]\n- { for: pause, also: [wake up] }\n')]);
-    expect(toSynonyms(value ?? [])).toEqual([
+    expect(toMeanings(value ?? []).synonyms).toEqual([
       { words: ['backup'], others: ['snapshot'] },
       { words: ['snapshot'], others: ['backup'] },
       { words: ['paus'], others: ['wak', 'up'] },
     ]);
+  });
+
+  it('reads opposites, and leaves out of a phrase what only holds it together', () => {
+    const { value } = readSynonyms([
+      file('- opposites: [to host, from host]\n- { for: mfa, also: [single sign on] }\n'),
+    ]);
+    expect(toMeanings(value ?? [])).toEqual({
+      synonyms: [{ words: ['mfa'], others: ['singl', 'sign'] }],
+      opposites: [['to host', 'from host']],
+    });
   });
 
   it.each([
@@ -31,7 +41,7 @@ describe('readSynonyms', () => {
     ['auth', 'sso', false],
   ])('takes %s for short for %s: %s', (short, long, isShort) => {
     const { value } = readSynonyms([file(`- same: [${short}, ${long}]\n`)]);
-    expect(toSynonyms(value ?? []).map(({ same }) => same)).toEqual(
+    expect(toMeanings(value ?? []).synonyms.map(({ same }) => same)).toEqual(
       isShort ? [long, short] : [undefined, undefined],
     );
   });
@@ -47,6 +57,7 @@ describe('readSynonyms', () => {
     ['- { for: " pause", also: [sleep] }\n', 'a space before it'],
     ['- { for: "pause!", also: [sleep] }\n', 'another character'],
     ['- { for: pause, also: [sleep], same: [a, b] }\n', 'two ways at once'],
+    ['- opposites: [one]\n', 'one without its opposite'],
     ['for: pause\n', 'no list'],
     ['- [\n', 'no YAML'],
   ])('rejects %j: %s', (text) => {

@@ -3,7 +3,8 @@ import type { SourceFile } from '../../ground/base/files.ts';
 import type { Parsed } from '../../ground/base/problems/problem.ts';
 import { judge } from '../../ground/config/judge.ts';
 import { locateYaml } from '../../ground/config/located.ts';
-import type { Synonym } from './model.ts';
+import { contentStems } from './engine/query.ts';
+import type { Meanings } from './model.ts';
 import { wordsOf } from './words.ts';
 
 /** Where the synonyms of all sets are stored. */
@@ -20,13 +21,18 @@ const schema = z.array(
       for: words.describe('What visitors type.'),
       also: z.array(words).min(1).describe('What to search for as well.'),
     }),
+    z.strictObject({
+      opposites: z
+        .tuple([words, words])
+        .describe('Pages that are named for one of them come later if the other one was typed.'),
+    }),
   ]),
 );
 
-/** One synonym as an author wrote it, in one direction. */
-export type WrittenSynonym = { from: string; to: string; isSame?: true };
+/** One synonym as an author wrote it, in one direction, or two opposites. */
+export type WrittenSynonym = { from: string; to: string; isSame?: true; areOpposites?: true };
 
-/** The synonyms in a project's sources. A project without the file has none. */
+/** The synonyms and opposites in a project's sources. A project without the file has none. */
 export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSynonym[]> {
   const file = sources.find(({ path }) => path === SYNONYMS_FILE);
   if (file === undefined) return { value: [], problems: [] };
@@ -34,24 +40,40 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
   if (located === null) return { value: null, problems };
   const parsed = judge(schema, located, 'synonyms');
   if (parsed.value === null) return { value: null, problems: parsed.problems };
-  const written = parsed.value.flatMap((entry): WrittenSynonym[] =>
-    'same' in entry
-      ? entry.same.flatMap((from) =>
-          entry.same.filter((to) => to !== from).map((to) => ({ from, to, isSame: true as const })),
-        )
-      : entry.also.map((to) => ({ from: entry.for, to })),
-  );
+  const written = parsed.value.flatMap((entry): WrittenSynonym[] => {
+    if ('opposites' in entry) {
+      const [from, to] = entry.opposites;
+      return [{ from, to, areOpposites: true }];
+    }
+    if ('also' in entry) return entry.also.map((to) => ({ from: entry.for, to }));
+    return entry.same.flatMap((from) =>
+      entry.same.filter((to) => to !== from).map((to) => ({ from, to, isSame: true as const })),
+    );
+  });
   return { value: written, problems: [] };
 }
 
-/** Synonyms as the engine looks them up: by stems. */
-export function toSynonyms(written: readonly WrittenSynonym[]): Synonym[] {
+/**
+ * Synonyms as the engine looks them up: by stems. What another phrase consists of besides words that only hold a sentence
+ * together must be found, and not the `on` of `single sign on`.
+ */
+export function toMeanings(written: readonly WrittenSynonym[]): Meanings {
   const stems = (text: string) => wordsOf(text).flatMap(({ parts }) => parts);
-  return written.map(({ from, to, isSame }) => ({
-    words: stems(from),
-    others: stems(to),
-    ...(isSame && isShort(from, to) !== isShort(to, from) ? { same: to } : {}),
-  }));
+  const synonyms = written.flatMap(({ from, to, isSame, areOpposites }) =>
+    areOpposites
+      ? []
+      : [
+          {
+            words: stems(from),
+            others: contentStems(to),
+            ...(isSame && isShort(from, to) !== isShort(to, from) ? { same: to } : {}),
+          },
+        ],
+  );
+  const opposites = written.flatMap(({ from, to, areOpposites }): [string, string][] =>
+    areOpposites ? [[from, to]] : [],
+  );
+  return { synonyms, opposites };
 }
 
 /** Whether a word stands for a longer name. One with six letters, such as `netpol`, stands for several words. */

@@ -16,6 +16,7 @@ import { commandData } from './command-data.ts';
 import { comparisonOf } from './comparison-data.ts';
 import { controlData } from './control-data.ts';
 import { goneFile } from './gone-entries.ts';
+import { messagesOf } from './known-messages.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import {
   type FieldReferenceData,
@@ -35,7 +36,8 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const terms = termLinks(page, view, { own, product }, index);
   const lifecycles = lifecyclesOf(page, index);
   const comparison = comparisonOf(page, index);
-  if (own === undefined) return { ...noReference, lifecycles, comparison, terms };
+  const messages = messagesOf(page, index);
+  if (own === undefined) return { ...noReference, lifecycles, comparison, messages, terms };
   const hrefOf = descriptionLinks(page, index);
   const place = [siteShape(index), page.set, page.version, page.treePath].join(' ');
   const recall = <Data>({ kind, subject }: ReferenceTag, depth: number, draw: () => Data): Data =>
@@ -50,6 +52,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     gone: goneAddress(page, index),
     filter: filterOf(tagsOf(page), own),
     comparison,
+    messages,
     terms,
   };
   for (const element of page.document.elements) {

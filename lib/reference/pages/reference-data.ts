@@ -1,3 +1,4 @@
+import type { KnownText } from '../../docs/search/log/diagnose.ts';
 import type { DrawnGroup } from '../changes/list-texts.ts';
 
 /** A label next to an entry: its text and its kind. */
@@ -196,6 +197,8 @@ export type PageReference = {
   filter: ReferenceFilterData | null;
   /** Null for a page that doesn't compare versions. */
   comparison: ComparisonData | null;
+  /** The handbook's messages; null for a page that doesn't list them. */
+  messages: KnownText[] | null;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
@@ -211,5 +214,6 @@ export const noReference: PageReference = {
   gone: null,
   filter: null,
   comparison: null,
+  messages: null,
   terms: {},
 };

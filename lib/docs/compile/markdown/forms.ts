@@ -184,6 +184,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ReleaseTable: slot,
   VersionComparison: slot,
   UpgradePlan: slot,
+  KnownMessages: slot,
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,

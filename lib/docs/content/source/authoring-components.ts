@@ -116,6 +116,7 @@ const RULES = {
   Workbench: { props: {}, children: 'none' },
   VersionComparison: { props: {}, children: 'none' },
   UpgradePlan: { props: {}, children: 'none' },
+  KnownMessages: { props: {}, children: 'none' },
   ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },

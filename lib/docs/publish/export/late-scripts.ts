@@ -21,7 +21,8 @@ const PATIENCE = 2000;
  * What can't work without them is repeated once the page has arrived: clicks on buttons and tabs, shortcuts, and changes
  * in forms. Links and sections work on their own. From the moment that React listens, it catches up by itself with what
  * happens in the shell. The page's HTML and shortcuts have other listeners, which are attached right after the arrival.
- * An event on its way at that moment reaches them without being repeated. Repeated clicks on one element count once:
+ * What is typed after the search's shortcut is kept in `searchKeys`, for its field. An event on its way at that moment
+ * reaches them without being repeated. Repeated clicks on one element count once:
  * visitors click again if nothing happens.
  */
 export const LATE_LOADER = `(function(w,d){
@@ -44,7 +45,8 @@ function live(){for(var k in d)if(/^_reactListening/.test(k))return 1}
 function note(e){
 var t=e.target,k=e.type==='keydown';
 if(!e.isTrusted||!t.closest||!k&&live()&&!t.closest('[data-html]'))return;
-if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||/^[/?]$/.test(e.key)&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault()}
+if(k&&w.searchKeys!=null&&!(e.ctrlKey||e.metaKey||e.altKey)&&(e.key.length===1||e.key==='Backspace')){w.searchKeys=e.key.length>1?w.searchKeys.slice(0,-1):w.searchKeys+e.key;return e.preventDefault()}
+if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||/^[/?]$/.test(e.key)&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault();e.key!=='?'&&(w.searchKeys='')}
 else if(e.type==='click'){t=t.closest('button:not([popovertarget]),[role=tab]');if(!t)return}
 kept=kept.filter(function(x){return x[0]!==t||x[1].type!==e.type});
 kept.length<${MOST_REMEMBERED}&&kept.push([t,e])

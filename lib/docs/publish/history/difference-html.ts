@@ -31,6 +31,7 @@ const SLOT_NAMES: Readonly<Record<string, string>> = {
   ControlReference: 'List of controls',
   DocCardList: 'Cards for the pages below this one',
   Glossary: 'List of terms',
+  KnownMessages: 'List of messages',
   ResourceReference: 'Reference for the resource',
   SnippetNumbers: 'Snippet counts',
   ReleaseTable: 'Table of releases',

@@ -59,6 +59,13 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
     `The workbench itself is on the page, and needs a browser. On the command line, [validate.mjs](${absolute('/docs/downloads/validate.mjs')}) checks and upgrades files in the same way.`,
   VersionComparison: (_props, { page }) => page.reference.comparison?.markdown ?? '',
   UpgradePlan: (_props, { page }) => page.reference.comparison?.markdown ?? '',
+  KnownMessages: (_props, { page, absolute }) =>
+    (page.reference.messages ?? [])
+      .map(
+        ({ text, says, fix, url, title }) =>
+          `- \`${text}\`: ${says} ${fix} See [${title}](${absolute(url)}).`,
+      )
+      .join('\n'),
   ReleaseTable: ({ set }, { page }) => known(page.reference.lifecycles, set, page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),

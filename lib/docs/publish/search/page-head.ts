@@ -5,7 +5,7 @@ import type { PageHead, SearchPage } from '../../search/model.ts';
  * how much each of its questions says.
  */
 export function pageHead(page: SearchPage, textFile: string, answerSizes: number[]): PageHead {
-  const { url, title, label, trail, keywords, sections, entries } = page;
+  const { url, tag, title, label, trail, keywords, sections, entries } = page;
   return {
     url,
     title,
@@ -14,7 +14,8 @@ export function pageHead(page: SearchPage, textFile: string, answerSizes: number
     keywords,
     answerSizes,
     headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
-    entries: entries.map(({ text: _, ...entry }) => entry),
+    entries: entries.map(({ text: _, facts: __, ...entry }) => entry),
     textFile,
+    tag,
   };
 }

@@ -1,6 +1,8 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
+import { newestStable } from '../../../ground/versions/address.ts';
 import { MAIN_SET } from '../../../ground/versions/main-set.ts';
+import { handbookMessages } from '../../../reference/pages/known-messages.ts';
 import { viewKey } from '../../../reference/pages/reference-view.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
@@ -8,14 +10,18 @@ import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import {
   FORMAT,
   type Manifest,
+  type Meanings,
   type PageHead,
   type PageTexts,
   type SearchPage,
-  type Synonym,
 } from '../../search/model.ts';
 import { packPostings, splitPostings } from '../../search/postings.ts';
-import { toSynonyms, type WrittenSynonym } from '../../search/synonyms.ts';
+import { toMeanings, type WrittenSynonym } from '../../search/synonyms.ts';
+import type { VersionView } from '../../site/model.ts';
 import { withBasePath } from '../../site/page-links.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import { lackedNames } from './lacked-names.ts';
+import { quotedMessages } from './message-file.ts';
 import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
@@ -47,9 +53,11 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
   const words = new Map<string, number>();
   const read = createTermReader();
   const shards: Manifest['shards'] = {};
-  const byShard = shardPages(sources);
-  for (const [key, pages] of byShard) {
-    const shard = packShard(pages, read, files, sources.index.recall);
+  const own = new Map(sources.index.views.map((view) => [view, searchPages(view, sources)]));
+  for (const [view, pages] of own) {
+    const key = viewKey(view.set.name, view.version.name);
+    const others = othersOf(view, sources.index).flatMap((other) => own.get(other) ?? []);
+    const shard = packShard([...pages, ...others], read, files, sources.index.recall);
     words.set(key, shard.words);
     const add = (name: string, text: string) => {
       const hash = hashOf(text).slice(0, NAME_LENGTH);
@@ -58,59 +66,59 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
     };
     const names = shard.parts.map(({ text }) => add('words', text));
     const starts = shard.parts.map(({ start }) => start);
-    const heads = add('heads', packHeads(shard.heads, { starts, names }));
-    const own = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
-    shards[key] = { heads: `${own}.heads.${heads}.json`, words: `${own}.words.` };
+    const lacked = lackedNames(view, own);
+    const heads = add('heads', packHeads(shard.heads, { starts, names }, lacked));
+    const address = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
+    shards[key] = { heads: `${address}.heads.${heads}.json`, words: `${address}.words.` };
   }
-  const texts = withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath);
+  const messages = JSON.stringify([
+    ...handbookMessages(sources.index),
+    ...quotedMessages(sources.index, sources.blocks),
+  ]);
+  const messagesPath = `${SEARCH_FOLDER}/messages.${hashOf(messages).slice(0, NAME_LENGTH)}.json`;
+  if (messages !== '[]') files.set(messagesPath, messages);
   const manifest: Manifest = {
     format: FORMAT,
+    ...(messages === '[]' ? {} : { messages: withBasePath(`/${messagesPath}`, basePath) }),
     shards,
-    texts,
-    synonyms: allSynonyms(synonyms, byShard, sources),
-    companions: companionsOf(sources),
+    texts: withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath),
+    ...allMeanings(synonyms, [...own.values()].flat(), sources),
   };
   files.set(MANIFEST_PATH, JSON.stringify(manifest));
   return { files, words };
 }
 
-/** `set/version` → its first companion that the index has. */
-function companionsOf({ index }: SearchSources): Manifest['companions'] {
-  const keys = new Set(index.views.map(({ set, version }) => viewKey(set.name, version.name)));
-  return Object.fromEntries(
-    index.views.flatMap(({ set, version }) => {
-      const others = Object.entries(version.companions).map(([name, own]) => viewKey(name, own));
-      const first = others.find((key) => keys.has(key));
-      return first === undefined ? [] : [[viewKey(set.name, version.name), first]];
-    }),
+/** What a version's shard has besides its own pages: the versions of the other sets that belong to it, and the main set. */
+function othersOf({ set, version }: VersionView, { views }: SiteIndex): VersionView[] {
+  const newest = (name: string) =>
+    views.find((one) => one.set.name === name && newestStable(one.set) === one.version);
+  const names = [...new Set(views.map((one) => one.set.name))].filter((name) => name !== set.name);
+  // The main set's pages come last: of equally good pages, a set's own one is meant.
+  return [...names.filter((name) => name !== MAIN_SET), ...names.filter((name) => name === MAIN_SET)].flatMap(
+    (name) => {
+      const companion = version.companions[name];
+      return (
+        views.find((one) => one.set.name === name && one.version.name === companion) ?? newest(name) ?? []
+      );
+    },
   );
 }
 
 /** The authors' synonyms, and the acronyms that the glossary and the pages explain. */
-function allSynonyms(
+function allMeanings(
   written: readonly WrittenSynonym[],
-  byShard: ReadonlyMap<string, SearchPage[]>,
+  pages: readonly SearchPage[],
   { glossary }: SearchSources,
-): Synonym[] {
-  const texts = [...byShard.values()]
-    .flat()
-    .flatMap(({ title, description, sections }) => [title, description, ...sections.map(({ text }) => text)]);
+): Meanings {
+  const texts = pages.flatMap(({ title, description, sections }) => [
+    title,
+    description,
+    ...sections.map(({ text }) => text),
+  ]);
   const entries = glossary.map(({ term, definition }) => `${term}: ${definition}`);
   const known = new Set(written.map(({ from, to }) => `${from}\t${to}`));
   const learned = acronymsIn(new Set([...entries, ...texts]));
-  return toSynonyms([...written, ...learned.filter(({ from, to }) => !known.has(`${from}\t${to}`))]);
-}
-
-/** `set/version` → its pages, followed by the main set's. */
-function shardPages(sources: SearchSources): Map<string, SearchPage[]> {
-  const own = sources.index.views.map((view) => ({ view, pages: searchPages(view, sources) }));
-  const main = own.filter(({ view }) => view.set.name === MAIN_SET).flatMap(({ pages }) => pages);
-  return new Map(
-    own.map(({ view, pages }) => [
-      viewKey(view.set.name, view.version.name),
-      view.set.name === MAIN_SET ? pages : [...pages, ...main],
-    ]),
-  );
+  return toMeanings([...written, ...learned.filter(({ from, to }) => !known.has(`${from}\t${to}`))]);
 }
 
 function packShard(
@@ -152,6 +160,7 @@ function addText(
       text: text.slice(0, SECTION_LENGTH),
     })),
     entries: entries.map(({ text }) => text.slice(0, ENTRY_LENGTH)),
+    facts: entries.map(({ facts = null }) => facts),
   };
   const content = JSON.stringify(texts);
   const name = hashOf(content).slice(0, NAME_LENGTH);

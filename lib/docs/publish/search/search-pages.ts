@@ -9,6 +9,7 @@ import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
+import { tagOf } from '../../search/tags.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -57,14 +58,15 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
   };
 }
 
-type Common = Pick<SearchPage, 'url' | 'title' | 'trail' | 'description'>;
+type Common = Pick<SearchPage, 'url' | 'tag' | 'title' | 'trail' | 'description'>;
 
 function common(page: Page | CategoryPage, view: VersionView, { index }: SearchSources): Common {
   const { basePath } = index.site.settings;
   const crumbs: PageData['breadcrumbs'] = breadcrumbsOf(page, view, basePath);
   const { url, title, description } = page;
   const trail = crumbs.slice(0, -1).map(({ label }) => label);
-  return { url: withBasePath(url, basePath), title, trail, description };
+  const tag = tagOf(view.set.name, view.version.name);
+  return { url: withBasePath(url, basePath), tag, title, trail, description };
 }
 
 /** The text below each heading. The first section is what is above all headings. */
@@ -108,11 +110,12 @@ function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
     if (kind !== 'field') return !isInherited;
     return isOfApi || pageOfField(name, view.placements) === page.url;
   });
-  return own.map(({ kind, name, anchor, short, text }) => ({
+  return own.map(({ kind, name, anchor, short, text, facts }) => ({
     kind,
     name,
     anchor,
     ...(short === undefined ? {} : { short }),
+    ...(facts === undefined ? {} : { facts }),
     text: text === null ? '' : view.descriptions.plain(text),
   }));
 }

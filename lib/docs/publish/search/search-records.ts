@@ -1,7 +1,7 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import { newestStable, versionRoot } from '../../../ground/versions/address.ts';
-import { tagOf } from '../../search/client/contract.ts';
 import { addressOf, MAX_RECORD_BYTES, pageReference, type SearchRecord } from '../../search/hosted/record.ts';
+import { tagOf } from '../../search/tags.ts';
 import type { VersionView } from '../../site/model.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { pageRecords, type RecordContent } from './page-records.ts';

@@ -32,7 +32,8 @@ export function createTermReader(): TermReader {
   return remember(termsOf);
 }
 
-const MESSAGE =
+/** What messages about errors say. */
+export const MESSAGE =
   /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates)\b/i;
 
 /** Longer texts are rarely messages. In characters. */

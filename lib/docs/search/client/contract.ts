@@ -1,20 +1,21 @@
-import { MAIN_SET } from '../../../ground/versions/main-set.ts';
 import type { Row } from '../engine/rows.ts';
+import type { Cause } from '../log/diagnose.ts';
+import type { EntryFacts, OtherName, Reach } from '../model.ts';
 
-/** What InstantSearch asks a client, with only those parameters that the local client reads. */
-export type SearchRequest = {
-  indexName: string;
-  params?: {
-    query?: string | undefined;
-    page?: number | undefined;
-    hitsPerPage?: number | undefined;
-    facetFilters?: readonly (string | readonly string[])[] | undefined;
-    /** If set, only titles, headings, and names are searched, which needs less data. */
-    restrictSearchableAttributes?: readonly string[] | undefined;
-    highlightPreTag?: string | undefined;
-    highlightPostTag?: string | undefined;
-  };
+/** What is searched. */
+export type Scope = {
+  /** In addresses: `vcluster/0.27.0`, or `all`. */
+  id: string;
+  label: string;
+  /** The tags of its records in a hosted index. */
+  tags: readonly string[];
+  /** `set/version` of the local shard that has it. */
+  key: string;
+  reach: Reach;
 };
+
+/** What is asked of a search. `page` counts from 0. */
+export type Question = { query: string; scope: Scope; page: number; size: number };
 
 export type Highlight = { value: string; matchLevel: 'none' | 'full'; matchedWords: string[] };
 
@@ -31,60 +32,45 @@ export type SearchHit = {
   content: string | null;
   /** A question that the page answers, with marks, if it's what matched. */
   answer?: string;
+  /** What a field or flag is. */
+  facts?: EntryFacts;
   docusaurus_tag: string;
   _highlightResult: { hierarchy: Record<string, Highlight>; content?: Highlight };
   _snippetResult: { content?: { value: string; matchLevel: 'none' | 'full' } };
 };
 
-/**
- * A client's answer to one request. `nbHits` is the number of pages. `processingTimeMS` is the time for ranking and
- * marking, without loading.
- */
+/** The answer to a question. `nbHits` is the number of pages, and `nbPages` the number of steps that show them all. */
 export type SearchResult = {
   hits: SearchHit[];
   nbHits: number;
-  page: number;
   nbPages: number;
-  hitsPerPage: number;
-  query: string;
-  params: string;
-  processingTimeMS: number;
-  exhaustiveNbHits: boolean;
-  index: string;
-  /**
-   * Whether no better answer to the same question is expected. A service's answers don't have it: they're always final.
-   */
-  isSettled?: boolean;
-  /** Whether only guesses match, or words that no title, heading, or name has: other versions may know more. */
-  isUnsure?: boolean;
+  /** What only other versions have, if it's what was asked for. */
+  elsewhere?: OtherName | null;
+  /** Shorter queries that have results, if this one has none. */
+  shorter?: string[];
 };
 
-/** A client of InstantSearch. Rejects if the question can't be answered. */
+/** A search: the local one, or a hosted service's. */
 export type SearchClient = {
-  search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>;
+  /** Rejects if the question can't be answered. */
+  ask(question: Question): Promise<SearchResult>;
+  /** The same list with the texts of its pages. Null if nothing is missing. */
+  detail: ((question: Question) => Promise<SearchResult>) | null;
+  /** Starts to load what a search within a scope needs. */
+  prepare(scope: Scope): void;
+  /** The rarest words of a text, as many as fit in the field. Null without an index. */
+  fit: ((text: string, scope: Scope) => Promise<string>) | null;
+  /** The known messages in a log. Null without an index. */
+  diagnose: ((log: string) => Promise<Cause[]>) | null;
 };
 
-/** The tag of a version's records. The main set isn't versioned: its tag is `default`. */
-export function tagOf(set: string, version: string): string {
-  return set === MAIN_SET ? 'default' : `docs-${set}-${version}`;
-}
-
-/** The same for a shard's key, `set/version`. */
-export function tagOfKey(key: string): string {
-  const [set = '', version = ''] = key.split('/');
-  return tagOf(set, version);
-}
+/** What is put around a match. No page can contain these characters. */
+export const MARKS = { before: '\uE000', after: '\uE001' };
 
 /** Language of all pages. */
 const LANGUAGE = 'en';
 
-/** The filters that restrict a search to some tags. */
+/** The filters that restrict a hosted search to some tags. */
 export function filtersOf(tags: readonly string[]): string[][] {
   return [[`language:${LANGUAGE}`], tags.map((tag) => `docusaurus_tag:${tag}`)];
-}
-
-/** The tags in a request's filters, in order. */
-export function tagsIn(filters: NonNullable<SearchRequest['params']>['facetFilters']): string[] {
-  const start = 'docusaurus_tag:';
-  return (filters ?? []).flat().flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
 }

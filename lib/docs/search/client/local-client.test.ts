@@ -1,43 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchRequest, SearchResult } from './contract.ts';
-import { createLocalClient, type LocalClient } from './local-client.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { Question, Scope, SearchResult } from './contract.ts';
+import type { Call, Returned } from './engine.ts';
+import { createLocalClient } from './local-client.ts';
 
-const requests: SearchRequest[] = [{ indexName: 'docs', params: { query: 'sleep' } }];
-const results = [{ query: 'sleep' } as SearchResult];
+const scope: Scope = { id: 'x', label: 'X', tags: [], key: 'vcluster/1.0.0', reach: 'own' };
+const question: Question = { query: 'sleep', scope, page: 0, size: 7 };
+const result: SearchResult = { hits: [], nbHits: 9, nbPages: 2 };
+const callOf = (id: number) => ({ id, name: 'ask', parameters: [question] });
 
 /** A worker that does what a test wants. */
 class Port {
   sent: unknown[] = [];
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onmessage: ((event: MessageEvent<Returned | 'ready'>) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
   terminate = vi.fn();
   postMessage = (message: unknown) => this.sent.push(message);
-  says = (data: FromWorker) => this.onmessage?.({ data } as MessageEvent<FromWorker>);
+  says = (data: Returned | 'ready') => this.onmessage?.({ data } as MessageEvent<Returned | 'ready'>);
   fails = () => this.onerror?.(new Event('error', { cancelable: true }));
 }
 
 let port: Port;
-let client: LocalClient;
-/** What the engine on the page received. */
-let toHost: ToWorker[];
-let fromHost: (message: FromWorker) => void;
+let client: ReturnType<typeof createLocalClient>;
+/** What the engine on the page was called for. */
+let onPage: Call[];
 const createWorker = vi.fn<() => Worker>();
-const loadHost = vi.fn();
+const loadEngine = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
   port = new Port();
-  toHost = [];
+  onPage = [];
   createWorker.mockReset().mockImplementation(() => port as unknown as Worker);
-  loadHost.mockReset().mockResolvedValue({
-    createEngineHost: (_manifest: string, _fetchText: unknown, send: typeof fromHost) => {
-      fromHost = send;
-      return (message: ToWorker) => toHost.push(message);
-    },
+  loadEngine.mockReset().mockResolvedValue({
+    createEngine: () => ({}),
     fetchText: () => Promise.reject(new Error('not needed')),
+    runCall: async (_engine: unknown, call: Call): Promise<Returned> => {
+      onPage.push(call);
+      return { id: call.id, value: result };
+    },
   });
-  client = createLocalClient('/manifest.json', { createWorker, loadHost });
+  client = createLocalClient('/manifest.json', { createWorker, loadEngine });
 });
 
 afterEach(() => vi.useRealTimers());
@@ -48,65 +50,39 @@ const effects = () => vi.advanceTimersByTimeAsync(0);
 describe('the local client', () => {
   it('starts its worker with the first need, tells it the manifest, and asks', async () => {
     expect(createWorker).not.toHaveBeenCalled();
-    const found = client.search(requests);
-    client.prepare(['default']);
-    expect(port.sent).toEqual([
-      '/manifest.json',
-      { kind: 'search', id: 1, requests },
-      { kind: 'prepare', tags: ['default'] },
-    ]);
-    port.says({ kind: 'answer', id: 1, results });
-    expect(await found).toEqual({ results });
+    const found = client.ask(question);
+    void client.prepare(scope);
+    expect(port.sent).toEqual(['/manifest.json', callOf(1), { id: 2, name: 'prepare', parameters: [scope] }]);
+    port.says({ id: 1, value: result });
+    expect(await found).toBe(result);
     expect(createWorker).toHaveBeenCalledOnce();
   });
 
   it('gives each question its own answer, in whichever order they come', async () => {
-    const [first, second] = [client.search(requests), client.search(requests)];
-    port.says({ kind: 'answer', id: 2, results: [] });
-    port.says({ kind: 'answer', id: 1, results });
-    expect([await first, await second]).toEqual([{ results }, { results: [] }]);
+    const [first, second] = [client.ask(question), client.detail(question)];
+    port.says({ id: 2, value: 'second' });
+    port.says({ id: 1, value: 'first' });
+    expect([await first, await second]).toEqual(['first', 'second']);
+    expect(() => port.says({ id: 1, value: 'late' })).not.toThrow();
   });
 
-  it('passes over an answer that nobody waits for', async () => {
-    const found = client.search(requests);
-    port.says({ kind: 'answer', id: 1, results });
-    await found;
-    expect(() => port.says({ kind: 'answer', id: 1, results })).not.toThrow();
-    expect(() => port.says({ kind: 'failure', id: 1, message: 'Late.' })).not.toThrow();
-  });
-
-  it('rejects a question that the engine cannot answer', async () => {
-    const found = client.search(requests);
-    port.says({ kind: 'failure', id: 1, message: 'No index.' });
+  it('rejects a question that the engine cannot answer, and never for what it only prepares', async () => {
+    const found = client.ask(question);
+    const prepared = client.prepare(scope);
+    port.says({ id: 1, error: 'No index.' });
+    port.says({ id: 2, error: 'No index.' });
     await expect(found).rejects.toThrow('No index.');
-  });
-
-  it('notifies listeners of better answers, until they leave', () => {
-    const listener = vi.fn();
-    const leave = client.onBetter(listener);
-    client.prepare([]);
-    port.says({ kind: 'better' });
-    leave();
-    port.says({ kind: 'better' });
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
-  it('sends only what JSON can hold', () => {
-    const odd = [{ indexName: 'docs', params: { query: 'sleep', page: undefined, on: () => {} } }];
-    void client.search(odd as unknown as SearchRequest[]);
-    expect(port.sent.at(-1)).toEqual({ kind: 'search', id: 1, requests });
+    expect(await prepared).toBeUndefined();
   });
 
   it('searches on the page where the worker fails, what waits first', async () => {
-    const found = client.search(requests);
+    const found = client.ask(question);
     port.fails();
     await effects();
     expect(port.terminate).toHaveBeenCalledOnce();
-    expect(toHost).toEqual([{ kind: 'search', id: 1, requests }]);
-    fromHost({ kind: 'answer', id: 1, results });
-    expect(await found).toEqual({ results });
-    void client.search(requests);
-    expect(toHost.at(-1)).toMatchObject({ id: 2 });
+    expect(await found).toBe(result);
+    expect(await client.ask(question)).toBe(result);
+    expect(onPage).toEqual([callOf(1), callOf(2)]);
     expect(createWorker).toHaveBeenCalledOnce();
   });
 
@@ -114,39 +90,31 @@ describe('the local client', () => {
     createWorker.mockImplementation(() => {
       throw new Error('no workers');
     });
-    void client.search(requests);
-    await effects();
-    expect(toHost).toEqual([{ kind: 'search', id: 1, requests }]);
+    expect(await client.ask(question)).toBe(result);
   });
 
-  it('searches on the page where the worker says nothing for 8 s', async () => {
-    void client.search(requests);
+  it('searches on the page where the worker says nothing for 8 s, once', async () => {
+    void client.ask(question);
     await vi.advanceTimersByTimeAsync(7999);
-    expect(loadHost).not.toHaveBeenCalled();
+    expect(loadEngine).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(toHost).toHaveLength(1);
+    port.fails();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onPage).toHaveLength(1);
+    expect(loadEngine).toHaveBeenCalledOnce();
   });
 
   it('waits for an answer of a worker that runs', async () => {
-    void client.search(requests);
-    port.says({ kind: 'ready' });
+    void client.ask(question);
+    port.says('ready');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(loadHost).not.toHaveBeenCalled();
-  });
-
-  it('falls back once, however the worker fails', async () => {
-    void client.search(requests);
-    port.fails();
-    port.fails();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(loadHost).toHaveBeenCalledOnce();
-    expect(toHost).toHaveLength(1);
+    expect(loadEngine).not.toHaveBeenCalled();
   });
 
   it('rejects what waits where the page’s own engine is not there after 10 s', async () => {
-    loadHost.mockReturnValueOnce(new Promise(() => {}));
+    loadEngine.mockReturnValueOnce(new Promise(() => {}));
     const outcome = vi.fn();
-    client.search(requests).catch(outcome);
+    client.ask(question).catch(outcome);
     port.fails();
     await vi.advanceTimersByTimeAsync(9999);
     expect(outcome).not.toHaveBeenCalled();
@@ -155,15 +123,14 @@ describe('the local client', () => {
   });
 
   it('rejects what waits where the page cannot search either, and tries again with the next question', async () => {
-    loadHost.mockRejectedValueOnce(new Error('offline'));
-    const found = client.search(requests);
-    const refused = expect(found).rejects.toThrow('offline');
+    loadEngine.mockRejectedValueOnce(new Error('offline'));
+    const refused = expect(client.ask(question)).rejects.toThrow('offline');
     port.fails();
     await refused;
     port = new Port();
-    const again = client.search(requests);
-    port.says({ kind: 'answer', id: 2, results });
-    expect(await again).toEqual({ results });
+    const again = client.ask(question);
+    port.says({ id: 2, value: result });
+    expect(await again).toBe(result);
     expect(createWorker).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,35 +1,33 @@
 import { type PageTextsRead, readTexts } from '../engine/passages.ts';
 import { createShard, extendShard, type Shard } from '../engine/rank.ts';
 import { unpackHeads } from '../heads.ts';
-import { FORMAT, type Manifest, type PageTexts } from '../model.ts';
+import { FORMAT, type Manifest, type Meanings, type PageTexts } from '../model.ts';
 import { unpackPostings } from '../postings.ts';
 
 /** Fetches a file of the index as text. Rejects if it doesn't exist. */
 export type FetchText = (address: string, isNamedByHash: boolean) => Promise<string>;
 
 /** Parses a page's texts on its first call. */
-export type TextReader = () => PageTextsRead;
+type TextReader = () => PageTextsRead;
 
 /** Loads and caches the files of the search index. */
 export type ShardStore = {
-  manifest(): Promise<Manifest>;
+  meanings(): Promise<Meanings>;
   /**
    * The shard of `set/version` with the words that were loaded; null if there is none. Rejects if its heads can't be
    * loaded. The next call tries again.
    */
   shard(key: string): Promise<Shard | null>;
-  /** Whether a shard's heads were loaded. */
-  has(key: string): boolean;
-  /** The files with a shard's terms that begin with one of `starts`, without those that were loaded. */
-  missingWords(key: string, starts: readonly string[]): Promise<string[]>;
-  /** Adds files of words to a shard. Rejects if one can't be loaded. The next call tries again. */
-  addWords(key: string, files: readonly string[]): Promise<void>;
+  /** Adds a shard's terms that begin with one of `starts`. Rejects if they can't be loaded. The next call tries again. */
+  addWords(key: string, starts: readonly string[]): Promise<void>;
   /** A page's texts; null if they can't be loaded, or not within `patience` milliseconds. */
   texts(file: string, patience: number): Promise<TextReader | null>;
+  /** The file with the known messages; null if there are none. */
+  messages(): Promise<string | null>;
 };
 
-/** A shard, where its words are, and which of these files it has. */
-type Loaded = { shard: Shard; starts: string[]; files: string[]; added: Set<string> };
+/** A shard, and where its words are. */
+type Loaded = { shard: Shard; starts: string[]; files: string[] };
 
 /** Creates the store that loads and caches the index. `address` is the manifest's. */
 export function createShardStore(address: string, fetchText: FetchText): ShardStore {
@@ -40,56 +38,47 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const load = (key: string) =>
     once(`heads ${key}`, async () => {
       const files = (await manifest()).shards[key];
-      if (files === undefined) return false;
-      const { pages, words } = unpackHeads(await fetchText(files.heads, true));
+      if (files === undefined) return;
+      const { pages, words, others } = unpackHeads(await fetchText(files.heads, true));
       const addresses = words.names.map((name) => `${files.words}${name}.json`);
-      current.set(key, {
-        shard: createShard(pages, null),
-        starts: words.starts,
-        files: addresses,
-        added: new Set(),
-      });
-      return true;
+      current.set(key, { shard: createShard(pages, null, others), starts: words.starts, files: addresses });
+    });
+  const add = (key: string, file: string) =>
+    once(`words ${file}`, async () => {
+      const postings = unpackPostings(await fetchText(file, true));
+      const before = current.get(key);
+      if (before !== undefined) current.set(key, { ...before, shard: extendShard(before.shard, postings) });
     });
 
-  const shard = async (key: string) => ((await load(key)) ? (current.get(key)?.shard ?? null) : null);
-
-  const missingWords = async (key: string, wanted: readonly string[]) => {
-    await load(key);
-    const loaded = current.get(key);
-    return loaded === undefined ? [] : missingFiles(loaded, wanted);
-  };
-
-  const addWords = async (key: string, files: readonly string[]) => {
-    const add = (file: string) =>
-      once(`words ${file}`, async () => {
-        const postings = unpackPostings(await fetchText(file, true));
-        const before = current.get(key);
-        if (before === undefined) return;
-        before.added.add(file);
-        current.set(key, { ...before, shard: extendShard(before.shard, postings) });
+  return {
+    meanings: manifest,
+    shard: async (key) => {
+      await load(key);
+      return current.get(key)?.shard ?? null;
+    },
+    addWords: async (key, wanted) => {
+      await load(key);
+      const { starts, files } = current.get(key) ?? { starts: [], files: [] };
+      const needed = files.filter((_, index) =>
+        wanted.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
+      );
+      await Promise.all(needed.map((file) => add(key, file)));
+    },
+    texts: (file, patience) => {
+      const loaded = once(`texts ${file}`, async () => {
+        const folder = (await manifest()).texts;
+        return readerOf(JSON.parse(await fetchText(`${folder}${file}.json`, true)), file);
       });
-    await Promise.all(files.map(add));
+      // A list without snippets is better than none.
+      const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+      return Promise.race([loaded.catch(() => null), late]);
+    },
+    messages: () =>
+      once('messages', async () => {
+        const { messages } = await manifest();
+        return messages === undefined ? null : fetchText(messages, true);
+      }),
   };
-
-  const texts = (file: string, patience: number) => {
-    const loaded = once(`texts ${file}`, async () => {
-      const folder = (await manifest()).texts;
-      return readerOf(JSON.parse(await fetchText(`${folder}${file}.json`, true)), file);
-    });
-    // A list without snippets is better than none.
-    const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
-    return Promise.race([loaded.catch(() => null), late]);
-  };
-  return { manifest, shard, has: (key) => current.has(key), missingWords, addWords, texts };
-}
-
-/** The files that aren't loaded yet, and have terms that begin with one of `wanted`. */
-function missingFiles({ starts, files, added }: Loaded, wanted: readonly string[]): string[] {
-  return files.filter(
-    (file, index) =>
-      !added.has(file) && wanted.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
-  );
 }
 
 /** Reads a page's texts when they're needed, and only once. Throws an Error if they have another format. */

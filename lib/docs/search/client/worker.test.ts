@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MANIFEST, tinyIndex } from '../testing/tiny-index.ts';
 import { tinyPage } from '../testing/tiny-shard.ts';
-import { filtersOf } from './contract.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,9 +16,10 @@ it('the worker says that it runs once it has the manifest’s address, and answe
   await import('./worker.ts');
   expect(postMessage).not.toHaveBeenCalled();
   port.onmessage?.({ data: MANIFEST });
-  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }]]);
-  const params = { query: 'sleep', facetFilters: filtersOf(['docs-vcluster-1.0.0']) };
-  port.onmessage?.({ data: { kind: 'search', id: 1, requests: [{ indexName: 'docs', params }] } });
+  expect(postMessage.mock.calls).toEqual([['ready']]);
+  const scope = { id: 'x', label: 'X', tags: [], key: 'vcluster/1.0.0', reach: 'own' };
+  const question = { query: 'sleep', scope, page: 0, size: 7 };
+  port.onmessage?.({ data: { id: 1, name: 'ask', parameters: [question] } });
   await vi.waitFor(
     () => expect(postMessage.mock.calls.flat()).toContainEqual(expect.objectContaining({ id: 1 })),
     {
@@ -28,6 +28,6 @@ it('the worker says that it runs once it has the manifest’s address, and answe
     },
   );
   expect(postMessage).toHaveBeenCalledWith(
-    expect.objectContaining({ kind: 'answer', id: 1, results: [expect.objectContaining({ nbHits: 1 })] }),
+    expect.objectContaining({ id: 1, value: expect.objectContaining({ nbHits: 1 }) }),
   );
 });

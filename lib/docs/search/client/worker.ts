@@ -1,9 +1,8 @@
-import { createEngineHost, fetchText } from './engine-host.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type Call, createEngine, fetchText, runCall } from './engine.ts';
 
-/** The worker. Its first message is the manifest's address; all others are the page's. */
+/** The worker. Its first message is the manifest's address; all others are the page's calls. */
 self.onmessage = ({ data: address }: MessageEvent<string>) => {
-  const handle = createEngineHost(address, fetchText, (message) => self.postMessage(message));
-  self.onmessage = ({ data }: MessageEvent<ToWorker>) => handle(data);
-  self.postMessage({ kind: 'ready' } satisfies FromWorker);
+  const engine = createEngine(address, fetchText);
+  self.onmessage = async ({ data }: MessageEvent<Call>) => self.postMessage(await runCall(engine, data));
+  self.postMessage('ready');
 };

@@ -34,6 +34,8 @@ export type TypedName = {
   /** Without `[]`, and the same as the end of a longer path. */
   path: string;
   end: string;
+  /** Its beginnings of two or more segments, the longest first: what's below a free map isn't a field. */
+  above: readonly string[];
   /** Without leading dashes. */
   plain: string;
   /** Whether it has several segments. */
@@ -51,11 +53,17 @@ export function readName(typed: string): TypedName {
     whole: typed,
     path,
     end: `.${path}`,
+    above: beginningsOf(path),
     plain: typed.replace(/^--?/, ''),
     isPath: path.includes('.'),
     isFlag: typed.startsWith('--'),
     isDashed: typed.includes('-'),
   };
+}
+
+function beginningsOf(path: string): string[] {
+  const segments = path.includes(' ') ? [] : path.split('.');
+  return segments.slice(2).map((_, index) => segments.slice(0, segments.length - 1 - index).join('.'));
 }
 
 /** The names in a query: the query as a whole, and those of its words that can be names. */
@@ -107,8 +115,8 @@ export function entryLikeness(entry: EntryName, typed: TypedName): number {
 function flagLikeness({ name, own }: EntryName, { whole, plain, isFlag, isDashed }: TypedName): number {
   if (name === whole || (own === plain && isFlag)) return 2;
   if (own === plain && plain.includes('-')) return 1;
-  if (plain.length < 3 || !isDashed) return 0;
-  return own.startsWith(plain) ? 0.5 * (plain.length / own.length) : 0;
+  if (!isDashed || (plain.length < 3 && !isFlag)) return 0;
+  return plain !== '' && own.startsWith(plain) ? 0.5 * (plain.length / own.length) : 0;
 }
 
 /** A whole command with its arguments contains the name of the command. The longest such name is the command's. */
@@ -128,7 +136,9 @@ function commandLikeness(name: string, typed: string): number {
 const LONG_SEGMENT = 8;
 
 /** Fields of a resource are named by its kind and their path: `Project spec.owner`. */
-function fieldLikeness({ name, own }: EntryName, { path, end, isPath }: TypedName): number {
+function fieldLikeness({ name, own }: EntryName, { path, end, isPath, above }: TypedName): number {
+  const map = above.find((one) => own === one || own.endsWith(`.${one}`));
+  if (map !== undefined) return map.length / path.length;
   if (name.length < path.length) return 0;
   if (name === path || own === path) return 1.5;
   if (!isPath) return path.length >= LONG_SEGMENT && own.endsWith(end) ? 0.35 : 0;

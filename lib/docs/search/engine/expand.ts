@@ -42,7 +42,8 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   const meant = synonyms.filter(({ words }) => isTyped(words, query));
   const phrases = meant.filter(({ words }) => words.length > 1);
   const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
-  const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, lexicon)]));
+  const known = new Set(meant.flatMap(({ words }) => (words.length === 1 ? words : [])));
+  const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, known.has(unit.stem), lexicon)]));
   correct(found, lexicon);
   return [
     ...[...found].flatMap(([unit, own]) => lighten(unitMatch(unit, own, meant, lexicon), isAlone)),
@@ -108,7 +109,8 @@ export function rarityOf(count: number, pageCount: number): number {
   return Math.min(RAREST, Math.log(1 + (pageCount - count + 0.5) / (count + 0.5)));
 }
 
-function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
+/** `isKnown`: whether a synonym says what the word means. */
+function ownMatches(unit: Unit, isKnown: boolean, lexicon: Lexicon): OwnFound {
   const written = [...new Set([unit.stem, unit.plain])].filter((term) => lexicon.pagesOf.has(term));
   const [exact = null] = written;
   const found: OwnFound = {
@@ -120,7 +122,8 @@ function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
     isNamed: false,
   };
   for (const term of written) addTerm(found, term, 1, lexicon);
-  const mayGoOn = unit.isLast || (exact === null && !unit.isExtra);
+  const isAcronym = unit.isAcronym === true && (exact !== null || isKnown);
+  const mayGoOn = !isAcronym && (unit.isLast || (exact === null && !unit.isExtra));
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
     addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
   }
@@ -141,7 +144,7 @@ function addRange(found: Found, start: string, factor: number, lexicon: Lexicon)
     if (word.startsWith(start) && term.length < start.length) add(term, word.length);
 }
 
-/** Adds the pages that contain all of some terms. */
+/** Adds the pages that contain all of some terms, by the one that says least about them: they're a phrase. */
 function addTogether({ pages, terms: all }: Found, terms: readonly string[], { pagesOf }: Lexicon): void {
   for (const term of terms) all.add(term);
   const [first, ...rest] = terms.map((term) => {
@@ -150,8 +153,8 @@ function addTogether({ pages, terms: all }: Found, terms: readonly string[], { p
   });
   for (const [page, impact] of first ?? []) {
     if (!rest.every((other) => other.has(page))) continue;
-    const sum = rest.reduce((total, other) => total + (other.get(page) ?? 0), impact);
-    const together = (SYNONYM * sum) / terms.length;
+    const least = rest.reduce((one, other) => Math.min(one, other.get(page) ?? 0), impact);
+    const together = SYNONYM * least;
     if (together > (pages.get(page) ?? 0)) pages.set(page, together);
   }
 }

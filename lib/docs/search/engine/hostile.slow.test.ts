@@ -9,9 +9,9 @@ const shard = tinyShard([
   tinyPage('/a', 'Restore a snapshot', { sections: [section('', '', 'Use <b> & "quotes" (again).')] }),
   tinyPage('/b', 'مرحبا بالعالم', { keywords: ['🚧 emoji', 'a.b.c'] }),
 ]);
-const synonyms = [{ words: ['dump', 'it'], others: ['snapshot'] }];
+const meanings = { synonyms: [{ words: ['dump', 'it'], others: ['snapshot'] }], opposites: [] };
 const urls = (typed: string) =>
-  rankPages(typed, shard, synonyms).pages.map(({ page }) => shard.heads[page]?.url);
+  rankPages(typed, shard, meanings).pages.map(({ page }) => shard.heads[page]?.url);
 
 /**
  * Characters with a special meaning in patterns, in HTML, or for the direction of text, and halves of surrogate pairs.
@@ -40,7 +40,7 @@ describe('the engine', () => {
   it('answers 64 characters of anything', () => {
     fc.assert(
       fc.property(fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 64 })), (typed) => {
-        const { pages } = rankPages(typed, shard, synonyms);
+        const { pages } = rankPages(typed, shard, meanings);
         expect(pages.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
       }),
       propertyRuns('whatever is typed', 2000),
@@ -57,19 +57,28 @@ describe('the engine', () => {
   it('answers 10,000 queries in a row alike, and in time', () => {
     const before = urls('snaphot rest');
     const start = performance.now();
-    for (let count = 0; count < 10_000; count += 1) rankPages(`restore ${count} (`, shard, synonyms);
+    for (let count = 0; count < 10_000; count += 1) rankPages(`restore ${count} (`, shard, meanings);
     expect(performance.now() - start).toBeLessThan(15_000);
     expect(urls('snaphot rest')).toEqual(before);
   });
 
-  it('reads no more than 64 characters', () => {
-    expect(urls(`${'x'.repeat(64)} restore`)).toEqual([]);
+  it('reads the rarest words of a longer text', () => {
+    expect(urls(`${'x'.repeat(64)} restore`)[0]).toBe('/a');
+    expect(urls('x'.repeat(65))).toEqual([]);
+  });
+
+  it('takes as long for 60,000 characters as for a few thousand', () => {
+    for (const one of ['a-', '"a-', 'x-x-', 'main.go:1 ', '{"error":"', 'a.b', '\\"', '1.1.1.']) {
+      const start = performance.now();
+      urls(one.repeat(60_000 / one.length));
+      expect(performance.now() - start, one).toBeLessThan(1000);
+    }
   });
 
   it('marks words without changing a character of the text', () => {
     fc.assert(
       fc.property(nasty, nasty, (text, typed) => {
-        const terms = new Set(rankPages(typed, shard, synonyms).matches.flatMap((match) => [...match.terms]));
+        const terms = new Set(rankPages(typed, shard, meanings).matches.flatMap((match) => [...match.terms]));
         const marked = markWords(text, terms, { before: '[[', after: ']]' });
         expect((marked ?? text).replaceAll('[[', '').replaceAll(']]', '')).toBe(
           text.replaceAll('[[', '').replaceAll(']]', ''),

@@ -1,6 +1,7 @@
 import { remember } from '../../../ground/base/remember.ts';
 import type { PageHead } from '../model.ts';
 import { flatten } from '../words.ts';
+import { directedText } from './direction.ts';
 import { type EntryName, entryBonus, readEntry, type TypedNames, typedNames } from './entry-names.ts';
 import type { Match } from './expand.ts';
 import { contentStems, QUESTION, type Query } from './query.ts';
@@ -16,6 +17,8 @@ export type PageNames = {
   /** Last segment of the address. */
   slug: string[];
   entries: EntryName[];
+  /** Title, label, keywords, and address, in which directions are looked up. */
+  directed: string;
   /** Whether the page describes a resource, whose fields are named by its kind and their path. */
   isResource: boolean;
 };
@@ -32,6 +35,7 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
       headings: headings.map((heading) => flatten(heading.title)),
     },
     slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
+    directed: directedText([url, title, label, ...keywords].join(' ')),
     entries: entries.map(({ kind, name, short }) => readEntry(kind, name, short)),
     isResource: entries.some(({ kind, name }) => kind === 'field' && /^\p{Lu}\w* /u.test(name)),
   };

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Synonym } from '../model.ts';
-import { plainQuery } from '../plain-query.ts';
+import { fittingQuery } from '../plain-query.ts';
 import { flatten, type Word, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
@@ -12,6 +12,8 @@ export type Unit = {
   isLast: boolean;
   /** An optional unit: it only raises the pages that have it. */
   isExtra: boolean;
+  /** Whether it was typed in capitals: it's an acronym before it's the beginning of a word. */
+  isAcronym?: boolean;
 };
 
 /** A parsed query. */
@@ -91,7 +93,7 @@ export function contentPairs(text: string): string[] {
 
 /** Parses what a visitor typed. */
 export function readQuery(typed: string): Query {
-  return readText(plainQuery(typed).slice(0, MAX_QUERY_LENGTH), /[\p{L}\p{N}]$/u.test(typed));
+  return readText(fittingQuery(typed, MAX_QUERY_LENGTH), /[\p{L}\p{N}]$/u.test(typed));
 }
 
 /** A text as a query. `isOpen`: whether its last word may be incomplete. */
@@ -99,7 +101,10 @@ function readText(typed: string, isOpen: boolean): Query {
   const text = typed.replace(/\s+/g, ' ').trim();
   const words = wordsOf(text);
   const path = yamlPath(text);
-  const all = words.flatMap((one, word) => unitsOf(one, isOpen && word === words.length - 1));
+  const capitals = new Set(text.match(ACRONYM)?.map((one) => one.toLowerCase()));
+  const all = words
+    .flatMap((one, word) => unitsOf(one, isOpen && word === words.length - 1))
+    .map((unit) => (capitals.has(unit.plain) ? { ...unit, isAcronym: true } : unit));
   const content = all.filter(({ plain }) => !isStopWord(plain));
   const units = distinct(content.length > 0 ? content : all);
   const written = words.map((one) => one.written);
@@ -115,6 +120,8 @@ function readText(typed: string, isOpen: boolean): Query {
     ],
   };
 }
+
+const ACRONYM = /(?<![\w.-])[A-Z][A-Z0-9]{1,4}(?![\w.-])/g;
 
 /** `-n` is a unit as a whole: its letter says nothing. */
 function unitsOf({ written, plain, parts }: Word, isOpen: boolean): Unit[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weighTerms } from '../../publish/search/weigh-terms.ts';
-import { toSynonyms } from '../synonyms.ts';
+import { toMeanings } from '../synonyms.ts';
 import { headOf, section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { termsOf } from '../words.ts';
 import { createShard, extendShard, neededStarts, rankPages } from './rank.ts';
@@ -39,13 +39,15 @@ const shard = tinyShard([
   tinyPage('/configure/sync', 'Sync', { sections: [section('', '', 'Pods, secrets, and more.')] }),
 ]);
 
+const NONE = { synonyms: [], opposites: [] };
+
 const synonyms = [
   { words: ['dump'], others: ['backup'] },
   { words: ['object', 'stor'], others: ['bucket'] },
 ];
 
 const first = (query: string): string | undefined => {
-  const [best] = rankPages(query, shard, synonyms).pages;
+  const [best] = rankPages(query, shard, { synonyms, opposites: [] }).pages;
   return best === undefined ? undefined : shard.heads[best.page]?.url;
 };
 
@@ -53,7 +55,7 @@ describe('rankPages', () => {
   it('leaves equally good pages in the order of the shard', () => {
     const text = { sections: [section('', '', 'The same words on both.')] };
     const twins = tinyShard(['/one', '/two', '/three'].map((url) => tinyPage(url, 'Twin', text)));
-    const { pages } = rankPages('twin', twins, []);
+    const { pages } = rankPages('twin', twins, NONE);
     expect(new Set(pages.map(({ score }) => score)).size).toBe(1);
     expect(pages.map(({ page }) => page)).toEqual([0, 1, 2]);
   });
@@ -91,19 +93,19 @@ describe('rankPages', () => {
   it.each(['zzzqqq', '', '   ', '((', '.*', '<script>', '🚧', '\u202E'])(
     'answers %j with nothing',
     (query) => {
-      expect(rankPages(query, shard, synonyms).pages).toEqual([]);
+      expect(rankPages(query, shard, { synonyms, opposites: [] }).pages).toEqual([]);
     },
   );
 
   it('leaves equally good pages in order whichever word finds them', () => {
     const twins = tinyShard([tinyPage('/x/a', 'Alpha'), tinyPage('/x/b', 'Gamma')]);
-    expect(rankPages('gamma alpha ', twins, []).pages.map(({ page }) => page)).toEqual([0, 1]);
+    expect(rankPages('gamma alpha ', twins, NONE).pages.map(({ page }) => page)).toEqual([0, 1]);
   });
 
   it('answers by names alone while texts are not there', () => {
     const named = createShard(shard.heads, null);
     const urlsFor = (query: string) =>
-      rankPages(query, named, []).pages.map(({ page }) => named.heads[page]?.url);
+      rankPages(query, named, NONE).pages.map(({ page }) => named.heads[page]?.url);
     expect(urlsFor('take snapshots')[0]).toBe('/manage/snapshot');
     expect(urlsFor('bucket')).toEqual([]);
   });
@@ -114,7 +116,7 @@ describe('a score', () => {
   const scores = (typed: string, ...pages: Parameters<typeof tinyPage>[]): number[] => {
     const all = pages.map((page) => tinyPage(...page));
     const others = Array.from({ length: 20 }, (_, index) => tinyPage(`/other/${index}`, 'Other'));
-    const ranked = rankPages(typed, tinyShard([...all, ...others]), []).pages;
+    const ranked = rankPages(typed, tinyShard([...all, ...others]), NONE).pages;
     return all.map((_, index) => ranked.find(({ page }) => page === index)?.score ?? 0);
   };
 
@@ -211,9 +213,9 @@ describe('a shard', () => {
   it('finds the words of its texts once it has them', () => {
     const page = tinyPage('/sleep', 'Sleep', { sections: [section('', '', 'A timer.')] });
     const named = createShard([headOf(page)], null);
-    expect(rankPages('timer', named, []).pages).toEqual([]);
+    expect(rankPages('timer', named, NONE).pages).toEqual([]);
     const { postings } = weighTerms([page], termsOf);
-    expect(rankPages('timer', extendShard(named, postings), []).pages).toHaveLength(1);
+    expect(rankPages('timer', extendShard(named, postings), NONE).pages).toHaveLength(1);
   });
 });
 
@@ -224,7 +226,7 @@ describe('an acronym', () => {
   });
   const high = tinyPage('/ha', 'HA');
   const own = tinyShard([volumes, claims, high, tinyPage('/x', 'High tide'), tinyPage('/y', 'Other')]);
-  const same = toSynonyms([
+  const same = toMeanings([
     { from: 'pvc', to: 'persistent volume claim', isSame: true },
     { from: 'high availability', to: 'ha', isSame: true },
   ]);
@@ -244,7 +246,7 @@ describe('a question that a page answers', () => {
     tinyPage('/x', 'Other'),
   ]);
   it('finds the page in other words', () => {
-    expect(rankPages('saving money at night', own, []).pages[0]?.head.url).toBe('/cost');
+    expect(rankPages('saving money at night', own, NONE).pages[0]?.head.url).toBe('/cost');
   });
 
   it('finds it by a name that’s joined of several words, however it’s written', () => {
@@ -253,7 +255,7 @@ describe('a question that a page answers', () => {
       tinyPage('/maps', 'Settings', { answers: ['How do I share a ConfigMap?'] }),
     ]);
     for (const query of ['share configmaps', 'share a ConfigMap', 'sharing config maps']) {
-      const [best] = rankPages(query, shared, []).pages;
+      const [best] = rankPages(query, shared, NONE).pages;
       expect(best).toMatchObject({ head: { url: '/maps' }, answer: { index: 0 } });
     }
   });
@@ -262,8 +264,8 @@ describe('a question that a page answers', () => {
 describe('neededStarts', () => {
   it('has what a query’s terms begin with', () => {
     expect(neededStarts('rotating certificates', [])).toEqual(expect.arrayContaining(['rotat', 'certific']));
-    expect(neededStarts('PVC', toSynonyms([{ from: 'pvc', to: 'volume claim', isSame: true }]))).toEqual(
-      expect.arrayContaining(['pvc', 'volum', 'claim']),
-    );
+    expect(
+      neededStarts('PVC', toMeanings([{ from: 'pvc', to: 'volume claim', isSame: true }]).synonyms),
+    ).toEqual(expect.arrayContaining(['pvc', 'volum', 'claim']));
   });
 });

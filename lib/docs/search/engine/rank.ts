@@ -1,10 +1,17 @@
-import type { PageHead, Postings, Synonym } from '../model.ts';
+import { once } from '../../../ground/base/remember.ts';
+import { MAX_QUERY_LENGTH } from '../limits.ts';
+import type { Meanings, OtherName, PageHead, Postings, Reach, Synonym } from '../model.ts';
+import { fittingQuery } from '../plain-query.ts';
+import { MAIN_TAG } from '../tags.ts';
+import { termsOf } from '../words.ts';
 import { type Answer, bestAnswers } from './answers.ts';
+import { type Direction, directionShare, directionsIn } from './direction.ts';
+import { type ReadName, readNames } from './elsewhere.ts';
 import { importanceOf, type Match, matchUnits } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
 import { type Asked, askNames, nameBonus, namesOf, type PageNames } from './names.ts';
-import { createTermSets, type TermSets } from './passages.ts';
-import { type Query, readQuery, variantsOf } from './query.ts';
+import { createTermSets, hasSome, type TermSets } from './passages.ts';
+import { QUESTION, type Query, readQuery, variantsOf } from './query.ts';
 
 /** A shard in memory. */
 export type Shard = {
@@ -14,6 +21,8 @@ export type Shard = {
   termsIn: TermSets;
   /** How rare a term is. A rare one says more about a page. */
   rarity: (term: string) => number;
+  /** What other versions of the set have, and this one lacks. */
+  others: () => readonly ReadName[];
 };
 
 /** A page that matches a query. `page` is its position in the shard. */
@@ -41,10 +50,28 @@ const INDEX_SHARE = 0.85;
 const RESOURCE_SHARE = 0.8;
 const NAMED_RESOURCE = 1;
 
+/** A page of another set counts less than one of the set that's searched, unless all docs are. */
+const OTHER_SHARE = 0.62;
+
+/** How much it counts that a page answers many questions: readers ask for it more often. Only if they ask a question. */
+const POPULARITY = 0.75;
+
+/** Pages that are reordered by it. */
+const POPULAR_AMONG = 9;
+
 /** Creates a shard from its heads. Without `postings`, it only has titles, headings, and names. */
-export function createShard(heads: PageHead[], postings: Postings | null): Shard {
-  const names = heads.map(namesOf);
-  return withLexicon({ heads, names, termsIn: createTermSets() }, createLexicon(heads, postings));
+export function createShard(
+  heads: PageHead[],
+  postings: Postings | null,
+  others: readonly OtherName[] = [],
+): Shard {
+  const parts = {
+    heads,
+    names: heads.map(namesOf),
+    termsIn: createTermSets(),
+    others: once(() => readNames(others)),
+  };
+  return withLexicon(parts, createLexicon(heads, postings));
 }
 
 /** A shard with more words of its texts. */
@@ -52,7 +79,7 @@ export function extendShard(shard: Shard, postings: Postings): Shard {
   return withLexicon(shard, extendLexicon(shard.lexicon, postings));
 }
 
-function withLexicon(shard: Pick<Shard, 'heads' | 'names' | 'termsIn'>, lexicon: Lexicon): Shard {
+function withLexicon(shard: Omit<Shard, 'lexicon' | 'rarity'>, lexicon: Lexicon): Shard {
   return {
     ...shard,
     lexicon,
@@ -76,8 +103,14 @@ type Sum = { score: number; covered: number };
  * Ranks the pages for what was typed. An acronym finds what its long form does, and the other way around: a page gets
  * its best score. Equally good ones keep the order of the shard.
  */
-export function rankPages(typed: string, shard: Shard, synonyms: readonly Synonym[]): Ranking {
-  const query = readQuery(typed);
+export function rankPages(
+  typed: string,
+  shard: Shard,
+  { synonyms, opposites }: Meanings,
+  reach: Reach = 'own',
+): Ranking {
+  const query = readQuery(fittingWords(typed, shard));
+  const directions = directionsIn(typed, opposites);
   const { matches, pages } = rankQuery(query, shard, synonyms);
   const total = totalOf(matches);
   const best = new Map(pages.map((page) => [page.page, page]));
@@ -92,8 +125,59 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
     for (const match of other.matches)
       if (!match.unit.isExtra) for (const term of match.terms) terms.add(term);
   }
-  const ranked = [...best.values()].sort((a, b) => b.score - a.score || a.page - b.page);
-  return { query, matches, pages: ranked, otherTerms: terms };
+  const own = shard.heads[0]?.tag;
+  const ranked = onlyFlags(query, [...best.values()])
+    .map((page) => ({ ...page, score: page.score * placeShare(page, own, directions, reach) }))
+    .sort(byScore);
+  const first = popularFirst(ranked.slice(0, POPULAR_AMONG), query, matches, shard);
+  return { query, matches, pages: [...first, ...ranked.slice(POPULAR_AMONG)], otherTerms: terms };
+}
+
+const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page;
+
+/** How rare the rarest term of a word is. A word that no page has says nothing. */
+function rarestIn(word: string, { rarity, lexicon }: Pick<Shard, 'rarity' | 'lexicon'>): number {
+  return Math.max(0, ...termsOf(word).flatMap((term) => (lexicon.pagesOf.has(term) ? rarity(term) : [])));
+}
+
+/** A query that begins with two dashes is the beginning of a flag, unless no flag begins with it. */
+function onlyFlags({ written: [typed = '', ...others] }: Query, pages: RankedPage[]): RankedPage[] {
+  if (!typed.startsWith('--') || others.length > 0) return pages;
+  const withFlag = pages.filter(({ names }) =>
+    names.entries.some(({ kind, own }) => kind === 'flag' && own.startsWith(typed.slice(2))),
+  );
+  return withFlag.length > 0 ? withFlag : pages;
+}
+
+function placeShare(
+  { head, names }: RankedPage,
+  own: string | undefined,
+  directions: readonly Direction[],
+  reach: Reach,
+): number {
+  const isOther = reach === 'own' && head.tag !== own && head.tag !== MAIN_TAG;
+  return directionShare(directions, names.directed) * (isOther ? OTHER_SHARE : 1);
+}
+
+/** Moves pages that answer more questions up, if the query is a question, and not the title or a keyword of one of them. */
+function popularFirst(
+  pages: readonly RankedPage[],
+  query: Query,
+  matches: readonly Match[],
+  { termsIn }: Shard,
+): RankedPage[] {
+  const wanted = needed(matches);
+  const isNamed = ({ head }: RankedPage) =>
+    [head.title, ...head.keywords].some((name) => wanted.every((match) => hasSome(match, termsIn(name))));
+  if (Math.min(wanted.length, query.written.length) < QUESTION || pages.some(isNamed)) return [...pages];
+  return pages
+    .map((page) => ({ ...page, score: page.score * (1 + page.head.answerSizes.length) ** POPULARITY }))
+    .sort(byScore);
+}
+
+/** A pasted text as it fits into the field: its rarest words. Without a shard, its longest. */
+export function fittingWords(text: string, shard: Shard | null): string {
+  return fittingQuery(text, MAX_QUERY_LENGTH, shard === null ? undefined : (word) => rarestIn(word, shard));
 }
 
 /** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */

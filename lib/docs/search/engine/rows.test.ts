@@ -4,17 +4,27 @@ import { headOf, section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { namesOf } from './names.ts';
 import { readTexts } from './passages.ts';
 import { rankPages } from './rank.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { fillRows, type Row, rowsOf } from './rows.ts';
 
 const field = (name: string, text = '') => ({ kind: 'field' as const, name, anchor: name, text });
 
 /** The places on a page, among others, that match a query. */
 function rowsFor(typed: string, page: SearchPage, hasTexts = true): Row[] {
   const shard = tinyShard([page, tinyPage('/other', 'Nothing else')]);
-  const { query, matches } = rankPages(typed, shard, []);
-  const texts = readTexts({ ...page, entries: page.entries.map(({ text }) => text) });
-  const read = { head: headOf(page), names: namesOf(headOf(page)), texts: hasTexts ? texts : null };
-  return rowsOf(query, matches, read, shard.termsIn);
+  const { query, matches, pages } = rankPages(typed, shard, { synonyms: [], opposites: [] });
+  const texts = readTexts({
+    ...page,
+    entries: page.entries.map(({ text }) => text),
+    facts: page.entries.map(({ facts = null }) => facts),
+  });
+  const head = headOf(page);
+  const found = {
+    head,
+    names: namesOf(head),
+    answer: pages.find((one) => one.head.url === page.url)?.answer,
+  };
+  const rows = rowsOf(query, matches, found, shard.termsIn);
+  return hasTexts ? fillRows(rows, found, matches, texts) : rows;
 }
 
 const titles = (rows: readonly Row[]) => rows.map(({ title }) => title);
@@ -36,6 +46,14 @@ describe('rowsOf', () => {
     expect(rowsFor('wake up', page)).toEqual([
       { kind: 'section', anchor: 'wake', title: 'Wake up', text: 'Call it.' },
     ]);
+  });
+
+  it('never leads to one section twice', () => {
+    const page = tinyPage('/sleep', 'Sleep', {
+      sections: [section('timer', 'Sleep timer', 'A sleep timer.'), section('more', 'More', 'Sleep.')],
+    });
+    const anchors = rowsFor('sleep timer', page).map(({ anchor }) => anchor);
+    expect(new Set(anchors).size).toBe(anchors.length);
   });
 
   it('prefers the heading that is the query among those with its words', () => {
@@ -75,13 +93,34 @@ describe('rowsOf', () => {
     expect(titles(rowsFor('set sync.toHost.secrets please', page))[0]).toBe('sync.toHost.secrets');
   });
 
-  it('finds an entry by the last part of its name, and less by its text', () => {
+  it('finds an entry by the last part of its name, and says what it is', () => {
+    const facts = { type: 'boolean', default: 'false', since: 'v0.26' };
     const page = tinyPage('/x', 'Page', {
-      entries: [field('a.other', 'Wakes pods.'), field('pods.other'), field('a.wake', 'Other.')],
+      entries: [field('a.other', 'Wakes pods.'), { ...field('a.wake', 'Other.'), facts }],
     });
-    expect(titles(rowsFor('wake', page))).toEqual(['a.wake']);
-    expect(titles(rowsFor('wakes pods', page))).toEqual(['a.other', 'a.wake']);
-    expect(titles(rowsFor('pods', page))).toEqual(['a.other']);
+    expect(rowsFor('wake', page)).toEqual([
+      { kind: 'field', anchor: 'a.wake', title: 'a.wake', text: 'Other.', facts },
+    ]);
+    expect(rowsFor('pods', page)).toMatchObject([{ kind: 'page' }]);
+  });
+
+  it('leads a page to the section whose text says most', () => {
+    const page = tinyPage('/sleep', 'Sleep mode', {
+      description: 'Saves money.',
+      sections: [section('', '', 'Stops it.'), section('night', 'Schedules', 'Sleep at midnight.')],
+    });
+    expect(rowsFor('sleep midnight', page)).toEqual([
+      {
+        kind: 'page',
+        anchor: 'night',
+        title: 'Sleep mode',
+        section: 'Schedules',
+        text: 'Sleep at midnight.',
+      },
+    ]);
+    expect(rowsFor('sleep midnight', page, false)).toEqual([
+      { kind: 'page', anchor: '', title: 'Sleep mode', text: '' },
+    ]);
   });
 
   it('finds a flag by its last word', () => {

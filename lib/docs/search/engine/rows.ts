@@ -1,4 +1,4 @@
-import type { EntryKind, PageHead } from '../model.ts';
+import type { EntryFacts, EntryKind, PageHead } from '../model.ts';
 import type { Answer } from './answers.ts';
 import { entryLikeness, readName, wordLikeness } from './entry-names.ts';
 import type { Match } from './expand.ts';
@@ -13,17 +13,15 @@ export type Row = {
   /** A heading, or an entry's full name; the page's own title for the page. */
   title: string;
   text: string;
+  /** The heading above a page's text, if that isn't above all headings. */
+  section?: string;
   /** A question that the page answers, if it's what matched. */
   answer?: string;
+  facts?: EntryFacts;
 };
 
-/** A page that was found. `texts`: null if they're missing. */
-export type ReadPage = {
-  head: PageHead;
-  names: PageNames;
-  texts: PageTextsRead | null;
-  answer?: Answer | undefined;
-};
+/** A page that was found. */
+export type FoundPage = { head: PageHead; names: PageNames; answer?: Answer | undefined };
 
 type Scored = Row & { score: number };
 
@@ -44,11 +42,12 @@ const WHOLE_SHARE = 3;
 /** The likeness from which a question is shown. */
 const SHOWN_FROM = 0.4;
 
-/** The best-matching places on a page. Without texts, only titles decide. */
-export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
+/** The places on a page whose names match best, without their texts. */
+export function rowsOf(query: Query, matches: readonly Match[], page: FoundPage, termsIn: TermSets): Row[] {
+  const isFlag = query.written.length === 1 && query.text.startsWith('-');
   const rows = [
     pageRow(query, matches, page),
-    ...sectionRows(query, matches, page, termsIn),
+    ...(isFlag ? [] : sectionRows(query, matches, page, termsIn)),
     ...entryRows(query, matches, page, termsIn),
   ].sort((a, b) => b.score - a.score);
   const best = rows[0]?.score ?? 0;
@@ -58,68 +57,98 @@ export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, 
     .map(({ score: _, ...row }) => row);
 }
 
-function pageRow(query: Query, matches: readonly Match[], { head, names, texts, answer }: ReadPage): Scored {
-  const own = scoreOf(matches, termsOfName(head));
-  const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
+function pageRow(query: Query, matches: readonly Match[], { head, names, answer }: FoundPage): Scored {
   const command = names.entries.find(({ kind }) => kind === 'command');
   const bonus = command === undefined ? 0 : entryLikeness(command, readName(query.text));
-  const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const share = answer?.share ?? 0;
-  const answered = share * needed.reduce((sum, one) => sum + one.importance, 0);
-  const written = share >= SHOWN_FROM && answered > own ? texts?.answers[answer?.index ?? 0] : undefined;
   return {
     kind: command === undefined ? 'page' : 'command',
     anchor: '',
     title: head.title,
-    text: pickText(matches, intro),
-    ...(written === undefined ? {} : { answer: written.text }),
+    text: '',
     score:
-      TITLE_SHARE * own +
-      scoreOf(matches, ...intro.map(({ terms }) => terms)) +
+      TITLE_SHARE * scoreOf(matches, termsOfName(head)) +
       bonus * ENTRY_SHARE +
-      ANSWER_SHARE * answered,
+      ANSWER_SHARE * (answer?.share ?? 0) * importanceOf(matches),
   };
 }
+
+const importanceOf = (matches: readonly Match[]): number =>
+  matches.reduce((sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance), 0);
 
 function sectionRows(
   query: Query,
   matches: readonly Match[],
-  { head, names, texts }: ReadPage,
+  { head, names }: FoundPage,
   termsIn: TermSets,
 ): Scored[] {
   const wanted = query.units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
   return head.headings.map(({ anchor, title }, index) => {
-    const passage = texts?.sections.get(anchor) ?? NOTHING;
     const stems = names.headings[index] ?? [];
     const isEqual = stems.length === wanted.length && stems.every((stem, place) => stem === wanted[place]);
-    const score = SECTION_SHARE * scoreOf(matches, termsIn(title)) + scoreOf(matches, passage.terms);
-    return { kind: 'section', anchor, title, text: passage.text, score: isEqual ? score * 1.5 : score };
+    const score = SECTION_SHARE * scoreOf(matches, termsIn(title));
+    return { kind: 'section', anchor, title, text: '', score: isEqual ? score * 1.5 : score };
   });
 }
 
 function entryRows(
   query: Query,
   matches: readonly Match[],
-  { head, names, texts }: ReadPage,
+  { head, names }: FoundPage,
   termsIn: TermSets,
 ): Scored[] {
   const typed = [query.text, ...query.written].map(readName);
-  const total = matches.reduce(
-    (sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance),
-    ENTRY_SHARE,
-  );
+  const total = ENTRY_SHARE + importanceOf(matches);
   return head.entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
     const entry = names.entries[index];
     if (kind === 'command' || entry === undefined) return [];
-    const { text, terms } = texts?.entries[index] ?? NOTHING;
     const like = Math.max(...typed.map((one) => wordLikeness(entry, one)));
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
-    const score =
-      scoreOf(matches, termsIn(last)) +
-      0.5 * scoreOf(matches, terms) +
-      like * (like < 1 ? ENTRY_SHARE : WHOLE_SHARE * total);
-    return score === 0 ? [] : [{ kind, anchor, title: name, text, score }];
+    const score = scoreOf(matches, termsIn(last)) + like * (like < 1 ? ENTRY_SHARE : WHOLE_SHARE * total);
+    return score === 0 ? [] : [{ kind, anchor, title: name, text: '', score }];
   });
+}
+
+/**
+ * The rows of a page with their texts. That of the page itself is the best of its sections without a row, to which the
+ * row then leads: the list stays as it is.
+ */
+export function fillRows(
+  rows: readonly Row[],
+  page: FoundPage,
+  matches: readonly Match[],
+  texts: PageTextsRead,
+): Row[] {
+  const taken = new Set(rows.map(({ anchor }) => anchor).filter((anchor) => anchor !== ''));
+  return rows.map((row) => fillRow(row, page, matches, texts, taken));
+}
+
+function fillRow(
+  row: Row,
+  { head, answer }: FoundPage,
+  matches: readonly Match[],
+  texts: PageTextsRead,
+  taken: ReadonlySet<string>,
+): Row {
+  if (row.kind === 'section') return { ...row, text: texts.sections.get(row.anchor)?.text ?? '' };
+  if (row.kind !== 'page' && row.kind !== 'command') {
+    const index = head.entries.findIndex(({ kind, name }) => kind === row.kind && name === row.title);
+    const facts = texts.facts[index] ?? null;
+    return { ...row, text: texts.entries[index]?.text ?? '', ...(facts === null ? {} : { facts }) };
+  }
+  const share = answer?.share ?? 0;
+  const answered = share * importanceOf(matches) > scoreOf(matches, termsOfName(head));
+  const question = share >= SHOWN_FROM && answered ? texts.answers[answer?.index ?? 0] : undefined;
+  const sections = [...texts.sections].filter(([anchor]) => !taken.has(anchor));
+  const passages: [string, Passage][] = [['', texts.description], ...sections];
+  const scores = passages.map(([, { terms }]) => scoreOf(matches, terms));
+  const [anchor, { text }] = passages[scores.indexOf(Math.max(...scores))] ?? ['', texts.description];
+  const heading = head.headings.find((one) => one.anchor === anchor);
+  return {
+    ...row,
+    text,
+    ...(question === undefined ? {} : { answer: question.text }),
+    ...(heading === undefined ? {} : { anchor, section: heading.title }),
+  };
 }
 
 /** The importance of the query's words that texts contain. */
@@ -134,11 +163,3 @@ function scoreOf(matches: readonly Match[], ...texts: readonly ReadonlySet<strin
   }
   return score;
 }
-
-/** Of several texts, the one with the most words; the first if they're equal. */
-function pickText(matches: readonly Match[], texts: readonly Passage[]): string {
-  const scores = texts.map(({ terms }) => scoreOf(matches, terms));
-  return texts[scores.indexOf(Math.max(...scores))]?.text ?? '';
-}
-
-const NOTHING: Passage = { text: '', terms: new Set(), lines: () => [], flat: () => '' };

@@ -1,9 +1,9 @@
 import { liteClient } from 'algoliasearch/lite';
 import { describe, expect, it, vi } from 'vitest';
-import { filtersOf, type SearchRequest } from '../client/contract.ts';
+import { filtersOf } from '../client/contract.ts';
 import { createStandIn, requesterOf, TROUBLES } from '../testing/stand-in.ts';
 import { testRecord } from '../testing/test-record.ts';
-import { createHostedClient, type ServiceClient } from './hosted-client.ts';
+import { createHostedClient, type SearchRequest, type ServiceClient } from './hosted-client.ts';
 
 const options = { applicationId: 'TESTAPP', searchKey: 'search-key', adminKey: 'admin-key' };
 const roots = new Map([

@@ -1,6 +1,37 @@
-import { type SearchClient, type SearchRequest, type SearchResult, tagsIn } from '../client/contract.ts';
-import { NAME_ATTRIBUTES } from './index-settings.ts';
+import type { SearchHit } from '../client/contract.ts';
 import { type HitPlace, type HostedHit, toHit } from './to-hit.ts';
+
+/** What InstantSearch asks a client, with only those parameters that this site sets. */
+export type SearchRequest = {
+  indexName: string;
+  params?: {
+    query?: string | undefined;
+    page?: number | undefined;
+    hitsPerPage?: number | undefined;
+    facetFilters?: readonly (string | readonly string[])[] | undefined;
+    highlightPreTag?: string | undefined;
+    highlightPostTag?: string | undefined;
+  };
+};
+
+/** An answer to one request, as InstantSearch reads it. */
+type SearchResult = {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  params: string;
+  processingTimeMS: number;
+  exhaustiveNbHits: boolean;
+  index: string;
+};
+
+/** A client of InstantSearch. Rejects if the question can't be answered. */
+export type HostedClient = {
+  search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>;
+};
 
 /** The part of the service's own client that is used. Requests go to the path for several queries at once. */
 export type ServiceClient = {
@@ -19,10 +50,10 @@ export type HostedOptions = Pick<HitPlace, 'roots' | 'origin'> & {
  * The client of the hosted service: queries `service`, and maps its hits to the requested versions. Rejects if the
  * service returns an error, can't be reached, or doesn't respond in time.
  */
-export function createHostedClient(service: ServiceClient, options: HostedOptions): SearchClient {
+export function createHostedClient(service: ServiceClient, options: HostedOptions): HostedClient {
   return {
     search: async (requests) => {
-      const { results } = await inTime(service.search(requests.map(toService)), options.patience);
+      const { results } = await inTime(service.search(requests), options.patience);
       if (!Array.isArray(results) || results.length !== requests.length) {
         throw new Error(`The search service gave no results for ${requests.length} queries.`);
       }
@@ -31,11 +62,10 @@ export function createHostedClient(service: ServiceClient, options: HostedOption
   };
 }
 
-/** Attributes of the local index → their names in the hosted one. */
-function toService({ indexName, params = {} }: SearchRequest): SearchRequest {
-  const { restrictSearchableAttributes, ...rest } = params;
-  if (restrictSearchableAttributes === undefined) return { indexName, params: rest };
-  return { indexName, params: { ...rest, restrictSearchableAttributes: NAME_ATTRIBUTES } };
+/** The tags in a request's filters, in order. */
+function tagsIn(filters: NonNullable<SearchRequest['params']>['facetFilters']): string[] {
+  const start = 'docusaurus_tag:';
+  return (filters ?? []).flat().flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
 }
 
 function toResult(request: SearchRequest, result: ServiceResult, options: HostedOptions): SearchResult {

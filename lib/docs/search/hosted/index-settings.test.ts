@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filtersOf } from '../client/contract.ts';
 import { testRecord } from '../testing/test-record.ts';
-import { INDEX_SETTINGS, NAME_ATTRIBUTES } from './index-settings.ts';
+import { INDEX_SETTINGS } from './index-settings.ts';
 import { addressOf, pageReference } from './record.ts';
 
 const record = testRecord({ page: 'vcluster/sleep', version: ['0.27.0'], hierarchy: { lvl1: 'Sleep' } });
@@ -35,12 +35,6 @@ describe('the index settings', () => {
       'content',
     ]);
     expect(INDEX_SETTINGS.searchableAttributes).toHaveLength(8);
-  });
-
-  it('let a search by names leave out texts alone', () => {
-    expect([...NAME_ATTRIBUTES, 'content'].toSorted()).toEqual(
-      namedIn(INDEX_SETTINGS.searchableAttributes).toSorted(),
-    );
   });
 
   it('filter by what searches filter by', () => {

@@ -1,14 +1,6 @@
 /** Levels of a record, starting with the page's title. */
 const INNER_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
-/** What a search for names covers: titles, keywords, headings, and full names. */
-export const NAME_ATTRIBUTES: readonly string[] = [
-  'hierarchy.lvl1',
-  'keywords',
-  ...INNER_LEVELS,
-  'hierarchy.lvl0',
-];
-
 /** Hits per page in a list. */
 const HITS_A_PAGE = 3;
 

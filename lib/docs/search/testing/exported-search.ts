@@ -1,26 +1,38 @@
 import { answer } from '../client/answer.ts';
-import { loadWanted } from '../client/companion.ts';
-import { filtersOf, type SearchHit, tagOfKey } from '../client/contract.ts';
+import type { SearchHit, SearchResult } from '../client/contract.ts';
 import { createShardStore } from '../client/shard-store.ts';
 import { unpackHeads } from '../heads.ts';
 import { MANIFEST_PATH } from '../manifest-path.ts';
-import type { Manifest, PageHead, PageTexts } from '../model.ts';
+import type { Manifest, PageHead, PageTexts, Reach } from '../model.ts';
 
 /** The search of an export as its pages use it, without a browser. Addresses are site paths. */
 export type ExportedSearch = {
   manifest: Manifest;
   /** The text of a file in the manifest. */
   read: (address: string) => string;
+  /** The heads of a version's own pages. */
   heads: (key: string) => PageHead[];
   /** Addresses of a shard's files of words. */
   wordFiles: (key: string) => string[];
   textsOf: (head: PageHead) => PageTexts;
-  /**
-   * The first hits for a query, in the version `set/version`, or in several, as the dialog gets them once everything is
-   * loaded.
-   */
-  ask: (query: string, ...keys: readonly string[]) => Promise<SearchHit[]>;
+  /** The first hits for a query, in the version `set/version`, or in all docs from there. */
+  ask: (query: string, key: string, reach?: Reach) => Promise<SearchHit[]>;
+  /** The same with everything that the list says. */
+  answer: (query: string, key: string, reach?: Reach) => Promise<SearchResult>;
 };
+
+/** The key and reach of a search in all docs. */
+export const ALL_DOCS = ['main/current', 'all'] as const;
+
+/** Pages of a list that are looked at. */
+const SIZE = 20;
+
+const questionOf = (query: string, key: string, reach: Reach) => ({
+  query,
+  scope: { id: key, label: key, tags: [], key, reach },
+  page: 0,
+  size: SIZE,
+});
 
 /**
  * Opens the index of an export that is served below `basePath`. `readFile` returns the text of the file at a path in
@@ -31,47 +43,45 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
   const address = `${basePath}/${MANIFEST_PATH}`;
   const manifest = JSON.parse(read(address)) as Manifest;
   const store = createShardStore(address, async (file) => read(file));
+  const asked = (query: string, key: string, reach: Reach = 'own') =>
+    answer(questionOf(query, key, reach), store, false);
   const headsOf = (key: string) => unpackHeads(read(manifest.shards[key]?.heads ?? ''));
   return {
     manifest,
     read,
-    heads: (key) => headsOf(key).pages,
     wordFiles: (key) => headsOf(key).words.names.map((name) => `${manifest.shards[key]?.words}${name}.json`),
-    textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
-    ask: async (query, ...keys) => {
-      const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf(keys)) } };
-      const first = await answer(request, store);
-      if (first.wanted === null) return first.result.hits;
-      await loadWanted(first.wanted, store);
-      return (await answer(request, store)).result.hits;
+    heads: (key) => {
+      const { pages } = headsOf(key);
+      return pages.filter(({ tag }) => tag === pages[0]?.tag);
     },
+    textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
+    ask: async (query, key, reach) => (await asked(query, key, reach)).hits,
+    answer: asked,
   };
 }
 
 /**
- * Paths of the files in an export that a browser loads for its first answer to a query in some versions
- * (`set/version`), without the page's own scripts.
+ * Paths of the files in an export that a browser loads while a query is typed letter by letter, in the order of the
+ * requests, without the page's own scripts: up to the answer, and for the texts of its list.
  */
-export async function filesOfFirstAnswer(
+export async function filesOfSession(
   readFile: (path: string) => string,
   basePath: string,
   query: string,
-  keys: readonly string[],
-): Promise<string[]> {
+  key: string,
+  reach: Reach = 'own',
+): Promise<{ answer: string[]; texts: string[] }> {
   const paths = new Set<string>();
   const store = createShardStore(`${basePath}/${MANIFEST_PATH}`, async (address) => {
     const path = address.slice(basePath.length);
     paths.add(path);
     return readFile(path);
   });
-  const params = { query, facetFilters: filtersOf(tagsOf(keys)), hitsPerPage: DIALOG_HITS };
-  await answer({ indexName: '', params }, store);
-  return [...paths];
-}
-
-/** The tags that the site searches for some versions: the main set is always included. */
-function tagsOf(keys: readonly string[]): string[] {
-  return [...new Set([...keys, 'main/current'].map(tagOfKey))];
+  for (let length = 2; length <= query.length; length += 1)
+    await answer({ ...questionOf(query.slice(0, length), key, reach), size: DIALOG_HITS }, store, false);
+  const first = [...paths];
+  await answer({ ...questionOf(query, key, reach), size: DIALOG_HITS }, store, true);
+  return { answer: first, texts: [...paths].slice(first.length) };
 }
 
 /** Pages in the dialog's list. */

@@ -1,77 +1,60 @@
-import type { SearchHit } from '../client/contract.ts';
-import type { ExportedSearch } from './exported-search.ts';
+import { ALL_DOCS, type ExportedSearch } from './exported-search.ts';
+import type { LabeledQuery } from './labeled-queries.ts';
 import { siteQueries } from './site-queries.ts';
-import type { TypedQuery } from './typed-queries.ts';
 
 /** The result of a query. */
 export type Ranked = {
   kind: string;
+  scope: string;
   query: string;
   /** Position of the first correct page in the list, from 1; 0 if there is none. */
   rank: number;
-  /** Whether the first hit of a correct page has the correct anchor; null if none is expected. */
-  hasAnchor: boolean | null;
-  wanted: string;
+  wanted: readonly string[];
+  /** The pages of the list, as site paths. */
+  found: readonly string[];
   milliseconds: number;
 };
 
-type Question = {
-  kind: string;
-  query: string;
-  key: string;
-  expected: { url: string; anchor: string | null }[];
-};
-
 /** Runs the queries that are generated from a version's own pages, with a maximum number per kind. */
-export function rankSiteQueries(search: ExportedSearch, key: string, perKind?: number): Promise<Ranked[]> {
+export async function rankSiteQueries(
+  search: ExportedSearch,
+  key: string,
+  basePath: string,
+  perKind?: number,
+): Promise<Ranked[]> {
   const source = { heads: search.heads(key), textsOf: search.textsOf };
-  const questions = siteQueries(source, perKind).map(({ kind, query, urls }) => ({
-    kind,
-    query,
-    key,
-    expected: urls.map((url) => ({ url, anchor: null })),
-  }));
-  return rankAll(search, questions);
+  const scope = key.replace('/', '@');
+  const all: Ranked[] = [];
+  for (const { kind, query, urls } of siteQueries(source, perKind)) {
+    const targets = urls.map((url) => url.slice(basePath.length));
+    const ranked = await rankLabeled(search, kind, [{ scope, query, targets }], [], basePath);
+    all.push(...ranked);
+  }
+  return all;
 }
 
-/** Runs handwritten queries. `newest` has `set/version` of each set's newest version. */
-export function rankTypedQueries(
+/** Runs labeled queries. `newest` has `set/version` of each set's newest version. */
+export async function rankLabeled(
   search: ExportedSearch,
-  queries: readonly TypedQuery[],
+  kind: string,
+  queries: readonly LabeledQuery[],
   newest: readonly string[],
   basePath: string,
 ): Promise<Ranked[]> {
-  const questions = queries.map(({ kind, set, version, query, pages }) => {
-    const root = `${basePath}/docs/${set}${version === null ? '' : `/${version}`}`;
-    const key = version === null ? newest.find((one) => one.startsWith(`${set}/`)) : `${set}/${version}`;
-    const expected = pages.map(({ path, anchor }) => ({ url: `${root}/${path}`, anchor }));
-    return { kind, query, key: key ?? '', expected };
-  });
-  return rankAll(search, questions);
-}
-
-async function rankAll(search: ExportedSearch, questions: readonly Question[]): Promise<Ranked[]> {
   const ranked: Ranked[] = [];
-  for (const { kind, query, key, expected } of questions) {
+  for (const { scope, query, targets } of queries) {
+    const [set = '', version] = scope.split('@');
+    const key = version === undefined ? newest.find((one) => one.startsWith(`${set}/`)) : `${set}/${version}`;
     const start = performance.now();
-    const hits = await search.ask(query, key);
+    const hits = await (set === 'main' || key === undefined
+      ? search.ask(query, ...ALL_DOCS)
+      : search.ask(query, key));
     const milliseconds = performance.now() - start;
-    const urls = [...new Set(hits.map((hit) => hit.url_without_anchor))];
-    const right = new Set(expected.map(({ url }) => url));
-    const rank = urls.findIndex((url) => right.has(url)) + 1;
-    const wanted = expected[0]?.url ?? '';
-    ranked.push({ kind, query, rank, hasAnchor: hasAnchor(expected, hits), wanted, milliseconds });
+    const found = [...new Set(hits.map((hit) => hit.url_without_anchor.slice(basePath.length)))];
+    const rank = found.findIndex((url) => targets.includes(url)) + 1;
+    ranked.push({ kind, scope, query, rank, wanted: targets, found, milliseconds });
   }
   return ranked;
-}
-
-function hasAnchor(expected: Question['expected'], hits: readonly SearchHit[]): boolean | null {
-  const anchored = expected.filter(({ anchor }) => anchor !== null);
-  if (anchored.length === 0) return null;
-  return anchored.some(({ url, anchor }) => {
-    const found = hits.find((hit) => hit.url_without_anchor === url)?.anchor ?? '';
-    return found === anchor || found.startsWith(`${anchor}-`);
-  });
 }
 
 /**
@@ -91,16 +74,14 @@ export function summarize(ranked: readonly Ranked[]) {
   const kinds = [...new Set(ranked.map(({ kind }) => kind))];
   const times = ranked.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const time = (part: number) => Math.round(10 * (times[Math.floor(times.length * part)] ?? 0)) / 10;
-  const anchored = ranked.filter((one) => one.hasAnchor !== null);
   return {
     all: sharesOf(ranked),
     byKind: Object.fromEntries(
       kinds.map((kind) => [kind, sharesOf(ranked.filter((one) => one.kind === kind))]),
     ),
-    anchors: { expected: anchored.length, found: anchored.filter((one) => one.hasAnchor).length },
     millisecondsAQuery: { p50: time(0.5), p95: time(0.95) },
     misses: ranked
       .filter(({ rank }) => rank !== 1)
-      .map(({ rank, kind, query, wanted }) => `${rank} ${kind}: ${query} → ${wanted}`),
+      .map(({ rank, kind, query, wanted }) => `${rank} ${kind}: ${query} → ${wanted[0] ?? ''}`),
   };
 }

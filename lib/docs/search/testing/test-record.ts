@@ -1,5 +1,5 @@
-import { tagOf } from '../client/contract.ts';
 import type { Hierarchy, SearchRecord } from '../hosted/record.ts';
+import { tagOf } from '../tags.ts';
 
 type Told = Pick<SearchRecord, 'page' | 'version'> &
   Partial<Omit<SearchRecord, 'hierarchy'>> & { hierarchy: Partial<Hierarchy> };

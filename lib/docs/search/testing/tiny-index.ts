@@ -23,12 +23,9 @@ export type TinyIndex = {
 };
 
 /** Creates the files of an index: `set/version` → its pages. A page's texts are in a file named after its address. */
-export function tinyIndex(
-  shards: Record<string, readonly SearchPage[]>,
-  companions: Manifest['companions'] = {},
-): TinyIndex {
+export function tinyIndex(shards: Record<string, readonly SearchPage[]>): TinyIndex {
   const files = new Map<string, string>();
-  const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [], companions };
+  const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [], opposites: [] };
   for (const [key, pages] of Object.entries(shards)) {
     const names = pages.map(({ url }) => url.slice(1).replaceAll('/', '-').slice(-10).padStart(10, '-'));
     const { postings, answerSizes } = weighTerms(pages, termsOf);
@@ -37,7 +34,13 @@ export function tinyIndex(
     files.set(`/${key}.heads`, packHeads(heads, { starts: [''], names: [''] }));
     files.set(`/${key}.words.json`, packPostings(postings));
     for (const [index, { description, answers, sections, entries }] of pages.entries()) {
-      const texts = { description, answers, sections, entries: entries.map(({ text }) => text) };
+      const texts = {
+        description,
+        answers,
+        sections,
+        entries: entries.map(({ text }) => text),
+        facts: entries.map(({ facts = null }) => facts),
+      };
       files.set(`/texts/${names[index]}.json`, JSON.stringify(texts));
     }
   }

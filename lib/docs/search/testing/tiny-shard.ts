@@ -7,6 +7,7 @@ import { termsOf } from '../words.ts';
 /** A page with what tests set. The rest is empty. */
 export function tinyPage(url: string, title: string, more: Partial<SearchPage> = {}): SearchPage {
   const empty = {
+    tag: 'docs-vcluster-1.0.0',
     trail: ['vCluster'],
     description: '',
     keywords: [],

@@ -5,6 +5,7 @@ import type { Reference } from '../model.ts';
 import type { ReferenceTag } from '../placements.ts';
 import { resourceFieldId, typeId } from '../resources/display.ts';
 import { type ResourceFieldNode, resourceIn, typesIn } from '../resources/view.ts';
+import { defaultText, typeText, valueText, versionText } from './display.ts';
 import { argumentId, flagId } from './entry-ids.ts';
 
 /** A field, flag, command, or argument on a page: its full name, and the id of its entry. */
@@ -21,6 +22,8 @@ export type ReferenceEntry = {
   short?: string;
   /** Description in Markdown; null if there is none. */
   text: string | null;
+  /** A field's or flag's type, its default ('' for none), and the version that added it ('' for the first one). */
+  facts?: { type: string; default: string; since: string };
   /** Whether it's a flag from a parent command or from the CLI framework. */
   isInherited: boolean;
 };
@@ -55,12 +58,20 @@ export function visibleFlags(flags: readonly FlagView[]): FlagView[] {
   return flags.filter(({ hidden }) => !hidden);
 }
 
-function fieldEntries({ path, text, children }: FieldNode): ReferenceEntry[] {
+function fieldEntries(field: FieldNode): ReferenceEntry[] {
+  const { path, text, children, since } = field;
+  const facts = {
+    type: typeText(field),
+    default: field.default === undefined ? '' : valueText(field.default),
+    since: sinceText(since),
+  };
   return [
-    { kind: 'field', name: path, anchor: fieldId(path), text, isInherited: false },
+    { kind: 'field', name: path, anchor: fieldId(path), text, facts, isInherited: false },
     ...children.flatMap(fieldEntries),
   ];
 }
+
+const sinceText = (since: string | null): string => (since === null ? '' : versionText(since));
 
 function commandEntries(command: CommandView): ReferenceEntry[] {
   const named = command.arguments.flatMap(({ name, text }): ReferenceEntry[] =>
@@ -77,12 +88,13 @@ function commandEntries(command: CommandView): ReferenceEntry[] {
         ],
   );
   const flags = visibleFlags([...command.flags, ...command.inheritedFlags]).map(
-    ({ name, short, text, owner }): ReferenceEntry => ({
+    ({ name, short, text, owner, type, default: value, since }): ReferenceEntry => ({
       kind: 'flag',
       name: `${command.path} --${name}`,
       anchor: flagId(name),
       ...(short === null ? {} : { short }),
       text,
+      facts: { type, default: value === null ? '' : defaultText(value), since: sinceText(since) },
       isInherited: owner !== command.path,
     }),
   );

@@ -1,0 +1,49 @@
+declare global {
+  interface Window {
+    /** What was typed after the shortcut before the page's scripts ran (`lib/docs/publish/export/late-scripts.ts`). */
+    searchKeys?: string | undefined;
+  }
+}
+
+/** Collects what is typed until a field is there. */
+export type KeyBuffer = {
+  /** Starts to collect. Calling it again changes nothing. */
+  start(): void;
+  /** Stops, and returns what was typed. */
+  take(): string;
+};
+
+/** A text after another key. */
+function withKey(text: string, key: string): string {
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 ? text + key : text;
+}
+
+/** Creates the buffer for the search's field: visitors type right after the shortcut. */
+export function createKeyBuffer(): KeyBuffer {
+  let text = '';
+  let controller: AbortController | null = null;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.key.length > 1 && event.key !== 'Backspace'))
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    text = withKey(text, event.key);
+  };
+  return {
+    start: () => {
+      if (controller !== null) return;
+      text = window.searchKeys ?? '';
+      window.searchKeys = undefined;
+      controller = new AbortController();
+      window.addEventListener('keydown', onKey, { capture: true, signal: controller.signal });
+    },
+    take: () => {
+      controller?.abort();
+      controller = null;
+      const typed = text;
+      text = '';
+      return typed;
+    },
+  };
+}

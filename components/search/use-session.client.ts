@@ -1,0 +1,23 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import type { Scope, SearchClient } from '../../lib/docs/search/client/contract.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
+import { readTyped } from './read-typed.ts';
+import { createSession, type Session, type Shown } from './session.ts';
+
+type Options = {
+  search: SearchClient;
+  scope: Scope;
+  size: number;
+  sets: ShellData['sets'];
+  basePath: string;
+};
+
+/** A session that stays the same, and what its list shows. */
+export function useSession({ search, scope, size, sets, basePath }: Options): [Session, Shown] {
+  const [session] = useState(() =>
+    createSession({ search, scope, size, read: (text, chosen) => readTyped(text, chosen, sets, basePath) }),
+  );
+  return [session, useSyncExternalStore(session.subscribe, session.shown, session.shown)];
+}
