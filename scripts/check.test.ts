@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +30,35 @@ describe('npm run check', () => {
     const { status, stdout } = run(...options);
     return [status, stdout.replace(/ \(\d+\.\d s\)\n$/, '')];
   }
+
+  it('accepts the problems that exist, and from then on only fails for new ones', () => {
+    const page = '---\ntitle: Setup\n---\n\n```\nrun\n```\n';
+    put('content/app/1.0/guide/setup.mdx', page);
+    expect(check('--accept')).toMatchInlineSnapshot(`
+      [
+        0,
+        "Accepted 1 problem in content/accepted.json.
+      no problems",
+      ]
+    `);
+    expect(readFileSync(join(root, 'content/accepted.json'), 'utf8')).toMatchInlineSnapshot(`
+      "{
+        "content/app/1.0/guide/setup.mdx": {
+          "code-block: The code block names no language.": 1
+        }
+      }
+      "
+    `);
+    put('content/app/1.0/guide/setup.mdx', page + page.slice(page.indexOf('```')));
+    expect(check()).toMatchInlineSnapshot(`
+      [
+        1,
+        "content/app/1.0/guide/setup.mdx:8:1 code-block The code block names no language.
+          Write it after the backticks; 'text' is plain text.
+      1 problem",
+      ]
+    `);
+  });
 
   it('ends with 1 and prints each problem with its place, also when it knows it from before', () => {
     put('content/app/1.0/guide/setup.mdx', '---\ntitle: Setup\n---\n\nSee [this](./nowhere.mdx).\n');

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { checkOnce } from '../lib/docs/build/checking/check-once.ts';
+import { ACCEPTED, isError } from '../lib/docs/checks/levels.ts';
 import type { CheckReport } from '../lib/docs/checks/model.ts';
 import { type Format, findFormat, formatProblems } from '../lib/ground/base/problems/formats/formats.ts';
+import { countProblems } from '../lib/ground/base/problems/print.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { printSnippetNumbers } from '../lib/reference/examine/numbers.ts';
 import { command } from './command.ts';
@@ -38,6 +40,7 @@ await command(async (root) => {
     options: {
       watch: { type: 'boolean' },
       external: { type: 'boolean' },
+      accept: { type: 'boolean' },
       json: { type: 'boolean' },
       format: { type: 'string' },
     },
@@ -47,11 +50,16 @@ await command(async (root) => {
     if (values.watch) throw new UsageError('--external only runs once: leave out --watch.');
     return printExternal(root, format);
   }
+  if (values.accept) {
+    if (values.watch) throw new UsageError('--accept only runs once: leave out --watch.');
+    const { acceptProblems } = await import('../lib/docs/build/checking/accept-problems.ts');
+    console.log(`Accepted ${countProblems(await acceptProblems(root))} in ${ACCEPTED}.`);
+  }
   if (values.watch) {
     const { watchProject } = await import('../lib/docs/build/checking/watch-project.ts');
     return watchProject(root, (report, startedAt) => print(report, startedAt, format));
   }
   const report = await checkOnce(root);
   print(report, 0, format);
-  process.exitCode = report.problems.length > 0 ? 1 : 0;
+  process.exitCode = report.problems.some(isError) ? 1 : 0;
 });

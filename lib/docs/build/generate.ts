@@ -11,6 +11,7 @@ import { referenceFiles, withoutFiles } from '../../reference/pages/reference-fi
 import { SCHEMA_FOLDER } from '../../reference/pages/schema-addresses.ts';
 import { schemaFiles } from '../../reference/pages/schema-files.ts';
 import { workbenchFiles } from '../../reference/pages/workbench-files.ts';
+import { isLeveled } from '../checks/levels.ts';
 import { type CompileResult, compileAll } from '../compile/compile-all.ts';
 import { compileInputOf } from '../compile/compile-input.ts';
 import type { MarkdownTemplate } from '../compile/markdown/template.ts';
@@ -67,7 +68,9 @@ export async function generate(
   if (whole === null || settings === null) return { generated: null, problems: assembly.problems };
   const site = includesDrafts() ? whole : assembly.published();
   const compiled = await compileContent(root, assembly, site, threads);
-  const problems = collectProblems([...assembly.problems, ...site.problems, ...compiled.problems]);
+  const found = [...assembly.problems, ...site.problems, ...compiled.problems];
+  // The check decides about the others: pages with them can be drawn.
+  const problems = collectProblems(found.filter(({ rule }) => !isLeveled(rule)));
   if (problems.length > 0) return { generated: null, problems };
 
   const index = indexSite(site, project, assembly.recall);

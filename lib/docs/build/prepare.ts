@@ -2,6 +2,7 @@ import { printProblems } from '../../ground/base/problems/print.ts';
 import { readModules } from '../../ground/disk/read-modules.ts';
 import { openResults } from '../../ground/disk/result-store.ts';
 import { checkProject } from '../checks/check-project.ts';
+import { isError } from '../checks/levels.ts';
 import { withThreads } from '../compile/threads.ts';
 import { loadAssembly } from '../site/load-assembly.ts';
 import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
@@ -27,7 +28,7 @@ export function prepare(root: string, fingerprints: Fingerprints): Promise<Prepa
       const assembly = await loadAssembly(root, { threads, recall });
       const report = known ?? checkProject(assembly, readModules(root));
       if (known === null) writeCheckResult(root, fingerprints.check, report);
-      if (report.problems.length > 0) throw new BuildFailure(printProblems(report.problems));
+      if (report.problems.some(isError)) throw new BuildFailure(printProblems(report.problems));
       const { generated, problems } = await generate(root, assembly, threads);
       if (generated === null) throw new BuildFailure(printProblems(problems));
       return { ...generated, keepResults: save };

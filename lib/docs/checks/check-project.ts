@@ -1,4 +1,4 @@
-import type { ProjectFiles, TextFile } from '../../ground/base/files.ts';
+import { ownFiles, type ProjectFiles, type TextFile } from '../../ground/base/files.ts';
 import { collectProblems } from '../../ground/base/problems/collect.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
@@ -7,6 +7,7 @@ import { indexSite } from '../site/site-index.ts';
 import { withoutConsequences } from './consequences.ts';
 import { judgeDefaultExports } from './default-exports.ts';
 import { foldVersions } from './fold-versions.ts';
+import { judgeLevels, withLevels, withoutAccepted } from './levels.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
 import { judgeStyle } from './style.ts';
@@ -36,21 +37,21 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
     ...judgeStyle(project, site, outlineOf),
     ...judgeQualifiers(project, site, outlineOf),
   ];
-  return { problems: collectProblems(withoutConsequences(all, assembly)), snippets };
+  const { rules } = site.settings;
+  const told = withLevels([...withoutConsequences(all, assembly), ...judgeLevels(project, rules)], rules);
+  return {
+    problems: collectProblems(withoutAccepted(collectProblems(told), project.acceptedFile)),
+    snippets,
+  };
 }
 
 /** What is wrong with the bytes of files, regardless of their content. */
 function fileProblems(project: ProjectFiles): Problem[] {
-  const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, sources, links } =
-    project;
-  const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].filter(
-    (file) => file !== null,
-  );
-  const unread = links.map((path): Problem => {
+  const unread = project.links.map((path): Problem => {
     const message = 'This is a symbolic link, which is not followed.';
     return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };
   });
-  const faulty = [...own, ...sources].flatMap(({ path, faults }) =>
+  const faulty = [...ownFiles(project), ...project.sources].flatMap(({ path, faults }) =>
     faults.map((fault) => ({ file: path, ...fault })),
   );
   return [...unread, ...faulty];

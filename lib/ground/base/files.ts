@@ -18,6 +18,8 @@ export type ProjectFiles = {
   redirectsFile: SettingsFile | null;
   /** `content/style.yml`; null if it's missing. */
   styleFile: SettingsFile | null;
+  /** `content/accepted.json`: old problems; null if it's missing. */
+  acceptedFile: SettingsFile | null;
   /** `content/logo.svg`; null if it's missing. */
   logoFile: SettingsFile | null;
   /** `content/product.yml`; null if it's missing. */
@@ -49,3 +51,12 @@ export type SourceFile = {
   /** Which parts of its text count (`lib/docs/content/editions.ts` sets it). Missing: all. */
   edition?: string;
 };
+
+/** The files of a project that don't belong to a set, as far as it has them. */
+export function ownFiles(project: Omit<ProjectFiles, 'sources'>): SettingsFile[] {
+  const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile } =
+    project;
+  return [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile].filter(
+    (file) => file !== null,
+  );
+}

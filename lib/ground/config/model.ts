@@ -95,6 +95,8 @@ export type Settings = {
   imageZoomSelector: string;
   /** Whether each page must have a description. */
   requireDescriptions: boolean;
+  /** How severe problems are; later entries override earlier ones. `in` is a folder below `content/`. */
+  rules: { rule: string; level: 'error' | 'warning' | 'off'; in?: string; reason: string }[];
   /** `allow`: prefixes of addresses that aren't requested when external links are checked. */
   externalLinks: { allow: string[] };
   /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */

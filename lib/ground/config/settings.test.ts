@@ -79,6 +79,7 @@ describe('parseSettings', () => {
           "readerVariables": {},
           "repository": null,
           "requireDescriptions": false,
+          "rules": [],
           "search": {
             "hosted": null,
             "index": "docs",

@@ -35,7 +35,14 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     const own = bytes[at];
     return own === undefined ? null : toSettingsFile(path, own);
   };
-  const [settingsPath = '', redirectsPath = '', stylePath = '', logoPath = '', productPath = ''] = OWN_PATHS;
+  const [
+    settingsPath = '',
+    redirectsPath = '',
+    stylePath = '',
+    logoPath = '',
+    productPath = '',
+    acceptedPath = '',
+  ] = OWN_PATHS;
   return {
     root,
     versionsFile: read('versions.json'),
@@ -44,6 +51,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     styleFile: read(stylePath),
     logoFile: read(logoPath),
     productFile: read(productPath),
+    acceptedFile: read(acceptedPath),
     sources: wanted
       .flatMap(({ path }, at) => {
         const own = bytes[at];

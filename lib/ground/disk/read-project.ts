@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, fileFaults } from '../base/file-faults.ts';
-import type { ProjectFiles, SettingsFile, SourceFile } from '../base/files.ts';
+import { ownFiles, type ProjectFiles, type SettingsFile, type SourceFile } from '../base/files.ts';
 import { hashOf } from '../base/hash.ts';
 import { imageSize } from '../base/image-size.ts';
 import { UsageError } from '../base/usage-error.ts';
@@ -18,9 +18,17 @@ const redirectsPath = 'content/redirects.yml';
 const stylePath = 'content/style.yml';
 const logoPath = 'content/logo.svg';
 const productPath = 'content/product.yml';
+const acceptedPath = 'content/accepted.json';
 
-/** Files below `content/` that don't belong to a set: settings, redirects, style rules, the logo, and the product. */
-export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath, logoPath, productPath];
+/** Files below `content/` that don't belong to a set: settings, redirects, style rules, the logo, the product, and old problems. */
+export const OWN_PATHS: readonly string[] = [
+  settingsPath,
+  redirectsPath,
+  stylePath,
+  logoPath,
+  productPath,
+  acceptedPath,
+];
 
 /**
  * Whether a path in the project is a source: everything below `content/` except static files and the files that don't
@@ -64,16 +72,12 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       styleFile: readText(stylePath),
       logoFile: readText(logoPath),
       productFile: readText(productPath),
+      acceptedFile: readText(acceptedPath),
       sources: paths.filter(isSource).map(readSource),
       publicFiles: listFiles(join(root, STATIC_FOLDER)),
       links,
     };
-    const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile } = project;
-    textFiles = byPath(
-      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].filter(
-        (file) => file !== null,
-      ),
-    );
+    textFiles = byPath(ownFiles(project));
     sources = byPath(project.sources);
     return project;
   };

@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../../ground/base/files.ts';
+import { ownFiles, type ProjectFiles } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { Environment } from '../../../ground/config/environment.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
@@ -93,22 +93,12 @@ function createLiveState(root: string, environment: Environment): LiveState {
 }
 
 function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
-  const key = ({
-    versionsFile,
-    settingsFile,
-    redirectsFile,
-    styleFile,
-    logoFile,
-    productFile,
-    sources,
-    publicFiles,
-    links,
-  }: ProjectFiles) =>
+  const key = (project: ProjectFiles) =>
     JSON.stringify([
-      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].map((file) => file?.text),
-      sources.map(({ path, hash }) => [path, hash]),
-      publicFiles,
-      links,
+      ownFiles(project).map(({ path, text }) => [path, text]),
+      project.sources.map(({ path, hash }) => [path, hash]),
+      project.publicFiles,
+      project.links,
     ]);
   return key(before) === key(after);
 }

@@ -1,6 +1,7 @@
 import { collectProblems } from '../../../ground/base/problems/collect.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { checkPage } from '../../checks/check-page.ts';
+import { errorsOnPage } from '../../checks/levels.ts';
 import type { LiveView, ShownPage } from './live-view.ts';
 
 const configuration = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
@@ -9,8 +10,9 @@ const configuration = ['versions.json', 'content/site.yml', 'content/redirects.y
 export function problemsAt(place: ShownPage, view: LiveView): Problem[] {
   const files = new Set([...configuration, ...filesOf(place)]);
   const own = view.problems.filter(({ file }) => files.has(file));
-  if (!('treePath' in place.page)) return collectProblems(own);
-  return collectProblems([...own, ...checkPage(place.page, place.view, view.index)]);
+  const found = 'treePath' in place.page ? checkPage(place.page, place.view, view.index) : [];
+  const { settings } = view.index.site;
+  return collectProblems(errorsOnPage([...own, ...found], settings.rules, view.project.acceptedFile));
 }
 
 /**

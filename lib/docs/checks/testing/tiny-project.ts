@@ -56,6 +56,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     'content/style.yml',
     'content/logo.svg',
     'content/product.yml',
+    'content/accepted.json',
   ];
   return {
     root: '/project',
@@ -63,6 +64,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     settingsFile: find('content/site.yml'),
     redirectsFile: find('content/redirects.yml'),
     logoFile: find('content/logo.svg'),
+    acceptedFile: find('content/accepted.json'),
     styleFile: find('content/style.yml'),
     productFile: find('content/product.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),

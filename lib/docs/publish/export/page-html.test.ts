@@ -50,6 +50,11 @@ describe('withHtmlOnce', () => {
     ).toEqual([[0], [1, rest]]);
   });
 
+  it('leaves HTML that is too short for a row of its own', () => {
+    const row = `3:["$","div",null,{"html":${JSON.stringify(PAGE)}}]\n`;
+    expect(payloadIn(withHtmlOnce(documentOf(PAGE, [row])))).toEqual([[0], [1, row]]);
+  });
+
   it('refuses a payload without the HTML, and scripts that it does not know', () => {
     expect(() => withHtmlOnce(documentOf(PAGE, [rest]))).toThrowErrorMatchingInlineSnapshot(
       `[Error: The payload does not contain the HTML of the page.]`,

@@ -30,6 +30,7 @@ export function withHtmlOnce(html: string): string {
   const rows = payloadRows(payloadOf(scripts.map(([, code = '']) => code)));
   for (const start of starts) {
     const row = rows.find(({ text }) => text !== null && text !== '' && html.startsWith(text, start));
+    if (row === undefined && rows.some(({ raw }) => hasShort(raw, html, start))) continue;
     if (row === undefined) throw new Error('The payload does not contain the HTML of the page.');
     row.raw = `${row.id}:""\n`;
     row.text = null;
@@ -41,6 +42,13 @@ export function withHtmlOnce(html: string): string {
     isFirst = false;
     return `<script>${code}</script>`;
   });
+}
+
+const SHORT = /"html":("(?:[^"\\]|\\.)*")/g;
+
+/** Whether a row contains the HTML of a page that is too short for a row of its own. It stays there. */
+function hasShort(row: string, html: string, start: number): boolean {
+  return [...row.matchAll(SHORT)].some(([, text = '']) => html.startsWith(JSON.parse(text), start));
 }
 
 /** The text that the scripts pass to the router: `[0]` starts it, `[1, text]` is the next piece. */

@@ -28,6 +28,7 @@ export const testSettings: Settings = {
   search: { placeholder: 'Search docs', suggestions: [], index: 'docs', hosted: null },
   imageZoomSelector: 'article img',
   requireDescriptions: false,
+  rules: [],
   externalLinks: { allow: [] },
   readerVariables: {},
 };
@@ -71,6 +72,7 @@ export function testProject(publicFiles: string[] = []): ProjectFiles {
     styleFile: null,
     logoFile: null,
     productFile: null,
+    acceptedFile: null,
   };
   return { root: '/', ...none, sources: [], links: [], publicFiles };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basePath, externalHref, href, origin, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
+import { rulesSchema } from './rules-schema.ts';
 import { searchSchema } from './search-schema.ts';
 import { isSelector } from './selector.ts';
 import { variablesSchema } from './variables-schema.ts';
@@ -62,6 +63,9 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('true: a page without a description is a problem.'),
+  rules: rulesSchema
+    .default([])
+    .describe('How severe problems are, by rule and folder. Later entries override earlier ones.'),
   externalLinks: z
     .strictObject({
       allow: z

@@ -32,6 +32,7 @@ export function testProject(names: readonly string[], files: Record<string, stri
     styleFile: null,
     logoFile: null,
     productFile: null,
+    acceptedFile: null,
     publicFiles: [],
     links: [],
   };
