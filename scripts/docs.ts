@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { newSite, nextSteps, readInitRequest } from '../lib/docs/tools/init/new-site.ts';
 import { runVerb } from '../lib/docs/tools/layers/run-verb.ts';
 import { readSinceRequest, runChangesSince } from '../lib/docs/tools/review/changes-since.ts';
+import { readRepeatsRequest, runRepeats } from '../lib/docs/tools/review/repeats.ts';
 import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
@@ -20,6 +21,11 @@ const runDocs = async (root: string): Promise<void> => {
   const since = readSinceRequest(args);
   if (since !== null) {
     console.log(await runChangesSince(root, since));
+    return;
+  }
+  const repeats = readRepeatsRequest(args);
+  if (repeats !== null) {
+    console.log(await runRepeats(root, repeats));
     return;
   }
   const { text, plan, isDryRun } = runVerb(args, await readProject(siteFolder(root)));

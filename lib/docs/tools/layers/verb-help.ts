@@ -8,6 +8,9 @@ export const VERB_HELP: Readonly<Record<string, string>> = {
   share: `npm run docs -- share <set> [--without <folder>]…
     Prints how many files and bytes the layers contain, compared with full copies of all versions.
     --without cli/ leaves out a folder.`,
+  repeats: `npm run docs -- repeats <set> <version>
+    Counts the sentences that several pages of a version have in common, and names the ten groups of
+    pages that share the most.`,
   where: `npm run docs -- where <set>/<path>
     Shows which layers contain a file, which text each version shows, and where it was renamed or removed.`,
   diff: `npm run docs -- diff <set> <from> <to> [path] [--all]
