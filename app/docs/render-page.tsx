@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { revision } from '#generated/revision.ts';
+import { ArticlePlace } from '../../components/article/article-place.client.tsx';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
-import { scriptAddress } from '../../components/head-script/script-file.ts';
-import { sectionsFile } from '../../components/mdx/sections/sections-file.ts';
-import { drawHtml } from '../../lib/docs/build/generated/draw-html.ts';
+import { drawArticle } from '../../lib/docs/build/generated/draw-html.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/docs/publish/seo/page-metadata.ts';
@@ -22,25 +20,36 @@ export async function metadataOf(address: string): Promise<Metadata> {
  * The rendered page at a site path, or the not-found page if there is none. During development, also its problems.
  */
 export async function renderPage(address: string) {
-  // The use matters: while developing, the framework draws the page again when this module changed.
-  const reader = generatedReader(revision);
+  const reader = generatedReader();
   if (process.env.NODE_ENV === 'development') {
     const mistakes = await reader.readPage(address).then(() => null, mistakesOf);
     if (mistakes !== null) return drawMistakes(mistakes);
   }
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
-  return (
-    <DocPage
-      page={page}
-      origin={shell.origin}
-      search={{ url: `${shell.basePath}/docs/search`, label: shell.searchPlaceholder }}
-      sections={scriptAddress(shell.basePath, sectionsFile)}
-      draw={drawHtml}
-    >
-      {page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey)}
-    </DocPage>
+  const content =
+    page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
+  const search = { url: `${shell.basePath}/docs/search`, label: shell.searchPlaceholder };
+  const article = drawArticle(
+    <DocPage page={page} origin={shell.origin} search={search}>
+      {content}
+    </DocPage>,
   );
+  return (
+    <>
+      <ArticlePlace key={page.url} {...article} />
+      {await liveEdits()}
+    </>
+  );
+}
+
+/** Only during development, so readers never load it. */
+async function liveEdits() {
+  if (process.env.NODE_ENV === 'development') {
+    const { LiveEdits } = await import('../../components/article/live-edits.client.tsx');
+    return <LiveEdits />;
+  }
+  return null;
 }
 
 function mistakesOf(error: unknown): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
+import { LiveEdits } from '../article/live-edits.client.tsx';
 import styles from './content-problems.module.css';
 
 /** Reports the height of the page that is still on the screen. */
@@ -15,7 +15,6 @@ const heightBefore = (): number =>
  */
 export function ContentProblems({ text }: { text: string }) {
   const [height] = useState(heightBefore);
-  useRedrawNotice();
   useEffect(() => {
     const error = new Error(text);
     // A stack trace is useless to an author; the places are in the text.
@@ -26,6 +25,7 @@ export function ContentProblems({ text }: { text: string }) {
   }, [text]);
   return (
     <div style={{ minBlockSize: height }} suppressHydrationWarning>
+      <LiveEdits />
       <div className={styles.problems} role="alert">
         <h1>This page has problems</h1>
         <pre>{text}</pre>

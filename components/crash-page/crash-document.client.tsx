@@ -6,7 +6,7 @@ import './crash-page.css';
 import { CrashPage } from './crash-page.client.tsx';
 
 /** The crash page as a whole document, for failures in what surrounds all pages. */
-export function CrashDocument(props: { error: unknown; retry: () => void }) {
+export function CrashDocument(props: { error: unknown; reset: () => void }) {
   return (
     <html lang="en" dir="ltr">
       <body>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
+import { fullLoadGuard } from '../navigation/full-load-guard.ts';
 
-type Props = { error: unknown; retry: () => void };
+/** `reset` renders the same again: a `retry` of the framework's would request a payload, and pages have none. */
+type Props = { error: unknown; reset: () => void };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -12,20 +13,19 @@ const isMissingPart = (error: unknown): boolean => error instanceof Error && err
 
 /**
  * What replaces a page that failed while it was rendered. If the cause is a part that could not be fetched, the
- * listener of `docs:part-missing` reloads the whole page once. After that, it's up to the visitor.
+ * whole page is reloaded, at most once a minute. After that, it's up to the visitor.
  */
-export function CrashPage({ error, retry }: Props) {
+export function CrashPage({ error, reset }: Props) {
   const isMissing = isMissingPart(error);
-  useRedrawNotice();
   useEffect(() => {
     console.error(error);
-    if (isMissing) window.dispatchEvent(new Event('docs:part-missing'));
+    if (isMissing && fullLoadGuard.take(location.pathname)) location.reload();
   }, [error, isMissing]);
   return (
     <div className="crash-page" role="alert">
       <h1>{isMissing ? 'A part of this page did not load.' : 'This page crashed.'}</h1>
       <pre>{messageOf(error)}</pre>
-      <button type="button" onClick={() => (isMissing ? location.reload() : retry())}>
+      <button type="button" onClick={() => (isMissing ? location.reload() : reset())}>
         {isMissing ? 'Retry' : 'Try again'}
       </button>
     </div>

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { TENANCY_LABELS } from '../../lib/docs/content/source/tenancy-models.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { hashOf } from '../../lib/ground/base/hash.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { FrontDoor } from '../front-door/front-door.tsx';
 import { PageFooter } from '../page-footer/page-footer.tsx';
-import { PageHtml } from '../page-html/page-html.client.tsx';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-of-contents.tsx';
 import { VersionBadge } from '../version-badge/version-badge.tsx';
 import { VersionBanner } from '../version-banner/version-banner.tsx';
 import styles from './doc-page.module.css';
-
-/** Of hex digits: two pages with the same id would replace each other. */
-const ID_LENGTH = 16;
 
 type Props = {
   page: PageData;
@@ -24,36 +19,18 @@ type Props = {
   search: { url: string; label: string };
   /** The page's content. */
   children: ReactNode;
-  /** Address of the script that restores sections, as pages with sections request it. */
-  sections: string;
-  /** Renders elements as HTML. */
-  draw: (element: ReactNode) => string;
 };
 
 /**
- * A documentation page: its breadcrumbs, title, content, and links to what comes next. It's HTML without anything to
- * hydrate: its elements are served by scripts that look for their attributes (`components/mdx/serve-page.ts`).
+ * The article of a documentation page: its breadcrumbs, title, content, and links to what comes next. It's drawn as HTML
+ * without anything to hydrate: its elements are served by scripts that look for their attributes
+ * (`components/mdx/serve-page.ts`).
  */
-export function DocPage({ draw, sections, ...content }: Props) {
-  const html = draw(<Content {...content} />);
-  return (
-    <PageHtml
-      key={content.page.url}
-      className={styles.page ?? ''}
-      data-toc={content.page.toc.length > 0 || undefined}
-      data-front={content.page.front ? true : undefined}
-      id={hashOf(html).slice(0, ID_LENGTH)}
-      html={html}
-      sections={html.includes(`<script src="${sections}"`) ? sections : null}
-    />
-  );
-}
-
-function Content({ page, origin, search, children }: Omit<Props, 'draw' | 'sections'>) {
+export function DocPage({ page, origin, search, children }: Props) {
   const { front, title, description } = page;
   const hasToc = page.toc.length > 0;
   return (
-    <>
+    <div className={styles.page} data-toc={hasToc || undefined} data-front={front ? true : undefined}>
       <article className={styles.article}>
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
@@ -73,7 +50,7 @@ function Content({ page, origin, search, children }: Omit<Props, 'draw' | 'secti
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}
-    </>
+    </div>
   );
 }
 

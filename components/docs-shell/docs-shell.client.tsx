@@ -6,7 +6,6 @@ import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
-import { Navigation } from '../navigation/navigation.client.tsx';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './docs-shell.module.css';
@@ -40,7 +39,6 @@ export function DocsShell({ address, children }: Props) {
         </div>
       </div>
       <BackToTop />
-      <Navigation basePath={shell.basePath} />
       <ShellParts basePath={shell.basePath} zoomSelector={shell.imageZoomSelector} />
     </>
   );

@@ -1,9 +1,8 @@
+import { articlePlace } from '../article/place.ts';
 import { serveBackToTop } from '../back-to-top/serve-back-to-top.ts';
 import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
 import { zoomImages } from '../image-zoom/zoom-images.ts';
-import { askEarly } from '../navigation/ask-early.ts';
-import { prefetchOnRest } from '../navigation/prefetch-on-rest.ts';
-import { isOwnDocument } from '../navigation/site-target.ts';
+import { prefetchOnRest } from '../navigation/prefetcher.ts';
 
 /** What the shell's scripts need from the page. */
 export type ShellNeeds = {
@@ -11,17 +10,18 @@ export type ShellNeeds = {
   basePath: string;
   /** CSS selector of the images that zoom. */
   zoomSelector: string;
+  /** Requests the page at a path before a visit that may follow. */
+  prefetch: (path: string) => void;
 };
 
 /**
  * Serves what every page has but doesn't need before it's loaded, until the signal aborts: links whose page opens in a
  * dialog, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
  */
-export function serveShell({ basePath, zoomSelector }: ShellNeeds, signal: AbortSignal): void {
+export function serveShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
   document.addEventListener('click', openEmbedOf, { signal });
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
   if (button !== null) serveBackToTop(button, signal);
   zoomImages(zoomSelector, signal);
-  if (isOwnDocument()) return;
-  prefetchOnRest((path) => askEarly(`${basePath}${path}.txt`), basePath, signal);
+  if (articlePlace() !== null) prefetchOnRest(prefetch, basePath, signal);
 }

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../lib/ground/browser/storage.ts';
+import { type TextStorage, visitStorage } from '../../lib/ground/browser/storage.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 
 /** How long a full load counts as a recent attempt, in ms. */
@@ -27,3 +27,6 @@ export function createFullLoadGuard(storage: TextStorage, now: () => number = Da
   };
   return { isSet, take };
 }
+
+/** The guard of this tab. */
+export const fullLoadGuard = createFullLoadGuard(visitStorage);

@@ -2,7 +2,7 @@ import { hashTarget } from '../../lib/ground/browser/hash.ts';
 
 /**
  * Marks what the address leads to, and nothing else. Stylesheets can't use `:target`: browsers only set it when they load
- * a page or follow a link on it, and not when the router shows one.
+ * a page or follow a link on it, and not when a visit shows one.
  */
 function markTarget(): void {
   const target = document.getElementById(hashTarget(location.hash));

@@ -1,3 +1,5 @@
+import { linkOf, sitePath } from './site-target.ts';
+
 /** How long the pointer or the focus must rest on a link before its page is fetched, in ms. */
 const REST = 65;
 
@@ -30,4 +32,34 @@ export function createPrefetcher(fetch: (path: string) => void, isAllowed: () =>
     timer = setTimeout(ask, REST, path);
   };
   return { rest, leave };
+}
+
+/**
+ * Calls `prefetch` with the path of each page whose link the pointer or the keyboard focus rests on, unless the visitor
+ * saves data. `basePath` is the site's; `signal` stops it.
+ */
+export function prefetchOnRest(
+  prefetch: (path: string) => void,
+  basePath: string,
+  signal: AbortSignal,
+): void {
+  const { connection } = navigator as { connection?: Parameters<typeof isFrugal>[0] };
+  const prefetcher = createPrefetcher(prefetch, () => !isFrugal(connection));
+  const rest = (event: Event) => {
+    const link = linkOf(event);
+    const path = link && sitePath(link, basePath, location);
+    if (path && path !== location.pathname) prefetcher.rest(path);
+  };
+  const onFocus = (event: Event) => {
+    // A press also moves the focus, but the visit itself fetches the page.
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) rest(event);
+  };
+  const onPointer = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') rest(event);
+  };
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('pointerover', onPointer, { signal });
+  for (const type of ['focusout', 'pointerout', 'pointerdown', 'click']) {
+    document.addEventListener(type, prefetcher.leave, { signal });
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
+import { isPlainClick, isSamePage, sitePath } from './site-target.ts';
 
 const here = new URL('https://docs.test/docs/a') as unknown as Location;
 
@@ -16,10 +16,11 @@ function link(href: string, attributes: { target?: string; download?: boolean } 
   } as HTMLAnchorElement;
 }
 
-describe('siteTarget', () => {
+describe('sitePath', () => {
   it.each([
     ['/docs', '/docs'],
-    ['/docs/vcluster/0.26.0?x=1#y', '/docs/vcluster/0.26.0?x=1#y'],
+    ['/docs/vcluster/0.26.0?x=1#y', '/docs/vcluster/0.26.0'],
+    ['/docs/search?q=x', null],
     ['/', null],
     ['/docsearch', null],
     ['/docs/a.md', null],
@@ -27,17 +28,17 @@ describe('siteTarget', () => {
     ['https://elsewhere.test/docs/a', null],
     ['mailto:docs@docs.test', null],
   ])('answers %s with %s', (href, expected) => {
-    expect(siteTarget(link(href), '', here)).toBe(expected);
+    expect(sitePath(link(href), '', here)).toBe(expected);
   });
 
-  it('removes the base path', () => {
-    expect(siteTarget(link('/sub/docs/a'), '/sub', here)).toBe('/docs/a');
-    expect(siteTarget(link('/docs/a'), '/sub', here)).toBeNull();
+  it('keeps the base path', () => {
+    expect(sitePath(link('/sub/docs/a'), '/sub', here)).toBe('/sub/docs/a');
+    expect(sitePath(link('/docs/a'), '/sub', here)).toBeNull();
   });
 
   it('leaves new tabs and downloads alone', () => {
-    expect(siteTarget(link('/docs/b', { target: '_blank' }), '', here)).toBeNull();
-    expect(siteTarget(link('/docs/b', { download: true }), '', here)).toBeNull();
+    expect(sitePath(link('/docs/b', { target: '_blank' }), '', here)).toBeNull();
+    expect(sitePath(link('/docs/b', { download: true }), '', here)).toBeNull();
   });
 });
 

@@ -9,9 +9,6 @@ export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** The not-found page is a separate document without routes: only the browser can navigate away from it. */
-export const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
-
 /** The link in which an event happened. */
 export const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -19,17 +16,20 @@ export const linkOf = (event: Event): HTMLAnchorElement | null =>
 /** Files such as `…/page.md` end in a dot and letters; versions such as `…/0.26.0`, in a dot and digits. */
 const FILE = /\.[a-z][a-z0-9]*$/i;
 
+/** A page that has only a document. */
+const ALONE = '/docs/search';
+
 /**
- * The address to pass to the router, without the base path: a page of these docs. Null if the link leaves the site, is
- * a file, or is left to the browser for another reason.
+ * The path of the page that a link leads to, with the base path. Null if the link leaves the site, is a file, or is left
+ * to the browser for another reason.
  */
-export function siteTarget(link: HTMLAnchorElement, basePath: string, here: Location): string | null {
+export function sitePath(link: HTMLAnchorElement, basePath: string, here: Location): string | null {
   if (link.origin !== here.origin || link.hasAttribute('download')) return null;
   if (link.relList?.contains('external')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const path = link.pathname.slice(basePath.length);
   if (!link.pathname.startsWith(basePath) || !/^\/docs(\/|$)/.test(path) || FILE.test(path)) return null;
-  return path + link.search + link.hash;
+  return path === ALONE ? null : link.pathname;
 }
 
 /** Whether a link leads to an anchor on the open page. The browser handles those best. */

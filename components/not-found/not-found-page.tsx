@@ -9,7 +9,7 @@ import styles from './finder-page.module.css';
 export function NotFoundPage({ shell }: { shell: ShellData }) {
   const { basePath, sets, searchPlaceholder } = shell;
   return (
-    <div className={styles.page} data-own-document="">
+    <div className={styles.page}>
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.lead}>
         There's no page at this address. It may have moved, or it may never have existed.

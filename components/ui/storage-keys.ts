@@ -8,8 +8,10 @@ export const storageKeys = {
   code: 'docs.code',
   /** The reader's tenancy model. */
   model: 'docs.model',
-  /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
+  /** Of the visit: the path that was last loaded as a whole because its fragment failed, and when. */
   fullLoad: 'docs.full-load',
+  /** Of the visit: how far its pages were scrolled, by the entries of the history. */
+  scroll: 'docs.scroll',
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
   searchFavorites: 'docs.search.favourites',

@@ -30,9 +30,9 @@ function sizesOf(path: string): { raw: number; gzip: number; brotli: number } {
 /** What a kind of file is for. */
 function kindOf(path: string): string {
   if (path.endsWith('/index.html')) return 'second copies of pages';
-  if (/(?:^|\/)__next\.[^/]*\.txt$/.test(path)) return 'parts of payloads';
+  if (path.endsWith('.htm')) return 'fragments';
   if (path.startsWith('docs/assets/')) return 'assets';
-  return extname(path) === '.txt' && !path.endsWith('llms.txt') ? 'payloads' : extname(path);
+  return extname(path);
 }
 
 /** Sizes of the export in `out/`, in KB: typical pages, and files and MiB of each kind. */
@@ -41,8 +41,8 @@ export async function measureExportBytes(root: string): Promise<unknown> {
   if (!existsSync(join(folder, 'docs.html')))
     throw new UsageError("There is no export. Run 'npm run build'.");
   const pages = Object.entries(PAGES).map(([kind, page]) => {
-    const [html, payload] = ['html', 'txt'].map((end) => sizesOf(join(folder, `${page}.${end}`)));
-    return { kind, page, html, payload };
+    const [html, fragment] = ['html', 'htm'].map((end) => sizesOf(join(folder, `${page}.${end}`)));
+    return { kind, page, html, fragment };
   });
   const kinds: Record<string, { files: number; MiB: number }> = {};
   for (const path of listFiles(folder)) {

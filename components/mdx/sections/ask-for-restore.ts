@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Loads the script that restores sections, for a page with sections that the router shows: it doesn't run the page's own
+ * Loads the script that restores sections, for a visit to a page with sections: visits don't run the page's own
  * scripts. Null if the script is there. The promise is the same for the whole visit.
  */
 export function askForRestore(src: string): Promise<void> | null {

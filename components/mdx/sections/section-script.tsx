@@ -3,8 +3,8 @@ import { sectionsFile } from './sections-file.ts';
 
 /**
  * Placed before a page's first section or entry. In a document, the script runs while the browser is still parsing: it
- * brings sections into the state that the address asks for before they're painted. For pages that the router shows, see
- * `page-html.client.tsx`.
+ * brings sections into the state that the address asks for before they're painted. Visits to other pages run the
+ * same function (`components/navigation/show-page.ts`).
  */
 export default function SectionScript({ basePath }: { basePath: string }) {
   const __html = `<script src="${scriptAddress(basePath, sectionsFile)}"></script>`;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
+import { MEDIA } from '../publish/framework/drawn-files.ts';
 import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
 import { isDrawnAlone, readBuildState } from './build-state.ts';
 import { drawChanged } from './draw.ts';
@@ -14,6 +15,9 @@ import { BuildFailure } from './failure.ts';
 import type { BuildTools } from './tools.ts';
 
 const host = findHost('generic');
+
+/** The typefaces that an export needs. */
+const FONTS = { [`${MEDIA}instrument-sans-x.woff2`]: '', [`${MEDIA}red-hat-mono-x.woff2`]: '' };
 
 let root: string;
 /** What was run: name, and the pages to render at that time. */
@@ -41,7 +45,7 @@ const tools: BuildTools = {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-site-'));
   ran = [];
-  drawn = {};
+  drawn = { ...FONTS };
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
 });
 
@@ -126,6 +130,7 @@ describe('a build that was killed', () => {
 
   beforeEach(() => {
     drawn = {
+      ...FONTS,
       'docs.html': '<html><head></head><body>docs</body></html>',
       '404.html': '<html><head></head><body>404</body></html>',
       'docs/app/guide/setup.html': '<html><head></head><body>setup</body></html>',

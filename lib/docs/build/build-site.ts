@@ -5,6 +5,7 @@ import { forgetBuildState, readBuildState } from './build-state.ts';
 import { finish, keysOf, makeReady, timed } from './build-steps.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
 import { exportFingerprint, readFingerprints } from './drawing/build-fingerprint.ts';
+import { buildMark } from './drawing/drawing-keys.ts';
 import { keepPages } from './drawing/kept-pages.ts';
 import {
   describeShard,
@@ -54,7 +55,7 @@ export async function buildShard(
     await timed(`Drew the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
       const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
       forgetBuildState(root);
-      await exportShard(root, generated, { host, restore });
+      await exportShard(root, generated, { host, restore, build: buildMark(keys) });
       generated.keepResults();
       if (!keys.isCurrent())
         throw new BuildFailure('The code changed while the shard was drawn. Draw it again.');

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { EXPORT_DETAIL } from '../publish/framework/drawn-files.ts';
 import { readGeneratedJson, writeGeneratedJson } from './generated/generated-json.ts';
 
 const schema = z.strictObject({
@@ -20,9 +21,6 @@ const schema = z.strictObject({
 export type BuildState = z.infer<typeof schema>;
 
 const BUILD_STATE = 'build.json';
-
-/** The framework's marker for its export: removed while it renders, and written last. */
-const DETAIL = '.next/export-detail.json';
 
 const detailSchema = z.object({ outDirectory: z.string(), success: z.literal(true) });
 
@@ -44,14 +42,14 @@ export function readBuildState(root: string): BuildState | null {
 
 /** Records that nothing is prepared, or that nothing rendered is still unfinished. */
 export function forgetBuildState(root: string): void {
-  for (const path of [`.generated/${BUILD_STATE}`, DETAIL]) rmSync(join(root, path), { force: true });
+  for (const path of [`.generated/${BUILD_STATE}`, EXPORT_DETAIL]) rmSync(join(root, path), { force: true });
 }
 
 /** Whether the framework, called on its own, rendered everything and nothing has started to finish it. */
 export function isDrawnAlone(root: string): boolean {
   if (readBuildState(root)?.finishedBy !== 'export') return false;
   try {
-    const detail = detailSchema.parse(JSON.parse(readFileSync(join(root, DETAIL), 'utf8')));
+    const detail = detailSchema.parse(JSON.parse(readFileSync(join(root, EXPORT_DETAIL), 'utf8')));
     return resolve(detail.outDirectory) === resolve(root, 'out');
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { type BuildState, forgetBuildState, writeBuildState } from './build-stat
 import { checkTypes } from './check-types.ts';
 import type { Restore } from './draw.ts';
 import { exportFingerprint, type Fingerprints } from './drawing/build-fingerprint.ts';
-import { type BuildKeys, drawingKeys } from './drawing/drawing-keys.ts';
+import { type BuildKeys, buildMark, drawingKeys } from './drawing/drawing-keys.ts';
 import { keepPages } from './drawing/kept-pages.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
@@ -50,7 +50,7 @@ export async function finish(
   // A partly finished export can't be finished again: it's rendered again.
   forgetBuildState(root);
   await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
-    exportSite(root, generated, { host, restore }, tools),
+    exportSite(root, generated, { host, restore, build: buildMark(keys) }, tools),
   );
   generated.keepResults();
   // If code changed meanwhile, the pages may have been drawn with that.

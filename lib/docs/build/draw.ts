@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREPARED } from './build-state.ts';
 import type { BuildKeys } from './drawing/drawing-keys.ts';
 import { bundleKey, keepBundle, takeBundle } from './drawing/kept-bundle.ts';
 import { hasSameChunks, readKeptPages, restorePages, reusablePages } from './drawing/kept-pages.ts';
 import { BuildFailure } from './failure.ts';
+import { ARTICLES } from './generated/draw-html.ts';
 import { writePageList } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -68,6 +70,7 @@ async function draw(
   tools: BuildTools,
 ): Promise<void> {
   writePageList(root, urls);
+  rmSync(join(root, ARTICLES), { recursive: true, force: true });
   const key = bundleKey(root, shared);
   if (takeBundle(root, key) && (await drawWithBundle(tools))) return keepBundle(root, key);
   await tools.run('next build', FRAMEWORK, ENVIRONMENT);

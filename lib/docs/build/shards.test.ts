@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../ground/base/hash.ts';
 import { UsageError } from '../../ground/base/usage-error.ts';
 import { listFiles } from '../../ground/disk/list-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
@@ -39,7 +40,7 @@ function clone(name: string): string {
   return root;
 }
 
-/** Draws the listed pages like the framework: a document and a payload for each, from the generated data. */
+/** Draws the listed pages like the framework: a document, a payload, and an article for each, from the generated data. */
 function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
   return {
     run: async (name) => {
@@ -48,14 +49,17 @@ function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
       const urls: string[] = JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
       log.push(...urls);
       rmSync(out, { recursive: true, force: true });
-      const head = `<html><head><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
-      const page = (url: string) =>
-        `${head}<body><script>self.__next_f.push([1,"1:\\"${url}\\"\\n"])</script></body></html>`;
+      const idOf = (url: string) => hashOf(url).slice(0, 16);
+      const head = `<html><head><title>T</title><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
+      const page = (url: string) => `${head}<body><div data-article="${idOf(url)}"></div></body></html>`;
       for (const url of [...new Set(['/docs', '/404', ...urls])]) {
         write(join(out, `${url.slice(1)}.html`), page(url));
         write(join(out, `${url.slice(1)}.txt`), `payload of ${url}`);
+        write(join(root, '.generated/articles', idOf(url)), `<h1>${url}</h1>`);
       }
       write(join(out, '_next/static/chunks/1.css'), 'a{}');
+      for (const font of ['instrument-sans', 'red-hat-mono'])
+        write(join(out, `_next/static/media/${font}-latin.woff2`), '');
       write(join(out, `_next/static/chunks/${scripts}.js`), '1');
     },
     log: () => {},

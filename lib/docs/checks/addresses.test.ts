@@ -24,9 +24,9 @@ describe('bad addresses', () => {
       "content/tool/4.0/b.mdx:3:1 address The address /docs/a%20b contains a character that some hosts serve differently.
           Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
       content/tool/4.0/c.mdx:3:1 address The address /docs/x/index ends like another spelling of a page's address.
-          No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
+          No address ends in '/index', '.html', '.htm', '.md', '.txt', '.json', or '.xml'.
       content/tool/4.0/d.mdx:3:1 address The address /docs/x.html ends like another spelling of a page's address.
-          No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
+          No address ends in '/index', '.html', '.htm', '.md', '.txt', '.json', or '.xml'.
       content/tool/4.0/my page.mdx:1:1 address The address /docs/my page contains a character that some hosts serve differently.
           Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
       4 problems"

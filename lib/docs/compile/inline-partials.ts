@@ -1,13 +1,6 @@
 import { parseReference } from '../content/references.ts';
 import { readImports } from '../content/source/imports.ts';
-import {
-  childrenOf,
-  isExpression,
-  isJsx,
-  isSameList,
-  type Root,
-  type TreeNode,
-} from '../content/source/nodes.ts';
+import { childrenOf, isExpression, isJsx, type Root, type TreeNode } from '../content/source/nodes.ts';
 import type { ParsedSource } from '../content/source/parse.ts';
 import { evaluate, expressionOf, isChildren, type Scope, textOf } from '../content/source/static-value.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
@@ -44,7 +37,7 @@ function unfoldFile(
   const frame: Frame = { source, scope: { props, texts }, partials, children };
   const unfold = (node: TreeNode): TreeNode[] =>
     unfoldNode(node, frame, unfold, (part, given, inner) => unfoldFile(part, given, inner, input, read));
-  return joinLists(tree.children.flatMap(unfold));
+  return tree.children.flatMap(unfold);
 }
 
 function partOf(specifier: string, from: CompileSource, input: CompileInput): CompileSource {
@@ -61,7 +54,7 @@ type UnfoldPartial = (part: CompileSource, props: Scope['props'], children: Tree
 function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial: UnfoldPartial): TreeNode[] {
   if (node.type === 'mdxjsEsm') return [];
   if (isExpression(node)) return unfoldExpression(node, frame);
-  const children = joinLists(childrenOf(node).flatMap(unfold));
+  const children = childrenOf(node).flatMap(unfold);
   if (!isJsx(node)) {
     const own = {
       ...targetsOf(node, frame),
@@ -77,21 +70,6 @@ function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial:
   }
   const inner = unfoldPartial(part, new Map(valuesOf(node, frame)), children);
   return node.type === 'mdxJsxTextElement' ? inner.flatMap(asPhrasing) : inner;
-}
-
-/** A list at the edge of a partial continues the list next to it. */
-function joinLists(nodes: readonly TreeNode[]): TreeNode[] {
-  const joined: TreeNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (last !== undefined && isSameList(last, node))
-      joined[joined.length - 1] = {
-        ...last,
-        children: [...childrenOf(last), ...childrenOf(node)],
-      } as TreeNode;
-    else joined.push(node);
-  }
-  return joined;
 }
 
 /** Records the file that contains a diagram or code, so problems in a partial are reported at its own lines. */

@@ -66,7 +66,7 @@ function stray(page: AnyPage, versions: VersionsConfig): Told | null {
 }
 
 const PLAIN = /^[A-Za-z0-9._~/-]*$/;
-const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html|md|txt|json|xml)$/i;
+const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html?|md|txt|json|xml)$/i;
 
 /** Hosts differ in how they encode other letters, and some extensions stand for other files in the export. */
 function unservable({ slug, url }: AnyPage): Told | null {
@@ -77,6 +77,6 @@ function unservable({ slug, url }: AnyPage): Told | null {
   }
   if (!OTHER_SPELLING.test(slug)) return null;
   const message = `The address ${url} ends like another spelling of a page's address.`;
-  const hint = "No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.";
+  const hint = "No address ends in '/index', '.html', '.htm', '.md', '.txt', '.json', or '.xml'.";
   return { rule: 'address', message, hint };
 }

@@ -5,7 +5,7 @@ const DEADLINE = 10_000;
 
 /**
  * A file's text. Rejects with an Error whose message is meant for visitors if the request fails, if the status is an
- * error, or if the file hasn't arrived after 10 seconds. Also rejects when `signal` aborts.
+ * error (the error's `cause`), or if the file hasn't arrived after 10 seconds. Also rejects when `signal` aborts.
  */
 export async function fetchText(address: string, { signal, cache }: RequestInit = {}): Promise<string> {
   const request = new AbortController();
@@ -13,7 +13,8 @@ export async function fetchText(address: string, { signal, cache }: RequestInit 
   signal?.addEventListener('abort', () => request.abort(), { once: true, signal: request.signal });
   try {
     const response = await fetch(address, { signal: request.signal, ...(cache && { cache }) });
-    if (!response.ok) throw new Error(`The server answered ${response.status} to ${address}.`);
+    const { ok, status } = response;
+    if (!ok) throw new Error(`The server answered ${status} to ${address}.`, { cause: status });
     return await response.text();
   } catch (error) {
     // Browsers report a network failure as a TypeError with their own message.

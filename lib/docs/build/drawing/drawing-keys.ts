@@ -12,10 +12,16 @@ import type { DrawingKeys } from './kept-pages.ts';
 const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Generated from all others, or after the pages. */
-const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
+const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/', 'articles/'];
 
 /** The inputs of a build's pages. `isCurrent` reads whether code and shared data are still as they were. */
 export type BuildKeys = DrawingKeys & { isCurrent: () => boolean };
+
+/**
+ * Identifies everything that the pages of a build share, in documents and in fragments: a fragment with another mark
+ * needs other scripts, styles, or sidebars than the document that requested it.
+ */
+export const buildMark = ({ shared }: Pick<DrawingKeys, 'shared'>): string => shared.slice(0, 16);
 
 /**
  * The inputs of each page. `code` is the code's fingerprint, `extra` is what the export adds to every page in addition

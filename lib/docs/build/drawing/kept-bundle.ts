@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { isMissing, listFiles } from '../../../ground/disk/list-files.ts';
+import { DRAWN, DRAWN_FOLDER, FRAMEWORK_FOLDER, NOTES } from '../../publish/framework/drawn-files.ts';
 import { fileState, isUntouched } from './file-state.ts';
 
 /** The framework's folder. When it bundles, it removes what's in there first, so the record below goes with it. */
-const FOLDER = '.next';
+const FOLDER = FRAMEWORK_FOLDER;
 
 /** Written when the framework has drawn, and removed before it starts: a bundle without it isn't used. */
 const RECORD = `${FOLDER}/bundle.json`;
@@ -16,9 +17,6 @@ const schema = z.strictObject({
   key: z.string(),
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), modified: z.number() })),
 });
-
-/** What the framework draws into its own folder. It's copied to the export and not needed afterward. */
-const DRAWN = /^server\/app\/.*\.(?:body|html|meta|rsc)$/;
 
 /** Without one of these, no route can be exported. Removing all ten files of each route would take much longer. */
 const DOCUMENT = /\.(?:body|html)$/;
@@ -31,9 +29,6 @@ const BUNDLED = ['server', 'static'];
 
 /** The name of the bundle. There is none without it. */
 const COMPLETE = 'BUILD_ID';
-
-/** The framework's notes for its next run. */
-const NOTES = /^(?:trace|turbopack|lock$|export-detail\.json$|bundle\.json$)/;
 
 /** Files beside the code from which the framework and its bundler take settings. */
 const SETTINGS =
@@ -70,8 +65,8 @@ export function takeBundle(root: string, key: string): boolean {
   const record = readRecord(root);
   forgetBundle(root);
   if (record?.key !== key || !isWhole(root, record.files)) return false;
-  for (const path of listFiles(join(root, FOLDER, 'server/app'))) {
-    if (DOCUMENT.test(path)) unlinkSync(join(root, FOLDER, 'server/app', path));
+  for (const path of listFiles(join(root, DRAWN_FOLDER))) {
+    if (DOCUMENT.test(path)) unlinkSync(join(root, DRAWN_FOLDER, path));
   }
   rmSync(join(root, FOLDER, LIST), { force: true });
   return true;

@@ -40,7 +40,7 @@ beforeEach(() => {
   out = join(root, 'out');
   write('docs/a.html', 'page a');
   write('docs/a/index.html', 'page a');
-  write('docs/a.txt', 'payload a');
+  write('docs/a.htm', 'fragment a');
   write('docs/b.html', 'page b');
   write('_next/static/chunks/1.js', '');
   keepPages(root, out, keys);
@@ -59,12 +59,12 @@ describe('kept pages', () => {
   });
 
   it('are rendered again if their files were modified', () => {
-    writeFileSync(join(root, '.cache/pages/files/docs/a.txt'), 'something else');
+    writeFileSync(join(root, '.cache/pages/files/docs/a.htm'), 'something else');
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
   });
 
   it('are rendered again if a file was rewritten, even with the same size', () => {
-    const file = join(root, '.cache/pages/files/docs/a.txt');
+    const file = join(root, '.cache/pages/files/docs/a.htm');
     writeFileSync(file, 'payload A');
     utimesSync(file, new Date(), new Date(Date.now() + 5000));
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
@@ -80,22 +80,22 @@ describe('kept pages', () => {
     rmSync(out, { recursive: true });
     if (kept === null) throw new Error('nothing was kept');
     restorePages(root, kept, new Set(['/docs/a']), out);
-    const texts = ['docs/a.html', 'docs/a/index.html', 'docs/a.txt'].map((path) =>
+    const texts = ['docs/a.html', 'docs/a/index.html', 'docs/a.htm'].map((path) =>
       readFileSync(join(out, path), 'utf8'),
     );
-    expect(texts).toEqual(['page a', 'page a', 'payload a']);
+    expect(texts).toEqual(['page a', 'page a', 'fragment a']);
   });
 
   it('are not copied again if they were restored, and go with their pages', () => {
     const kept = readKeptPages(root);
     if (kept === null) throw new Error('nothing was kept');
     const inodeOf = (path: string) => statSync(join(root, '.cache/pages/files', path)).ino;
-    const before = [inodeOf('docs/a.txt'), inodeOf('docs/b.html')];
+    const before = [inodeOf('docs/a.htm'), inodeOf('docs/b.html')];
     rmSync(join(out, 'docs'), { recursive: true });
     restorePages(root, kept, new Set(['/docs/a']), out);
     write('docs/c.html', 'page c');
     keepPages(root, out, keysOf('s1', { '/docs/a': 'a1', '/docs/c': 'c1' }));
-    expect(inodeOf('docs/a.txt')).toBe(before[0]);
+    expect(inodeOf('docs/a.htm')).toBe(before[0]);
     expect(existsSync(join(root, '.cache/pages/files/docs/b.html'))).toBe(false);
     expect(readFileSync(join(root, '.cache/pages/files/docs/c.html'), 'utf8')).toBe('page c');
     expect(Object.keys(readKeptPages(root)?.pages ?? {})).toEqual(['/docs/a', '/docs/c']);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { validateBundle } from '../../../reference/tools/validate/validate-bundle.ts';
-import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { stylesheetsOf } from '../../publish/framework/head-links.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import type { PageHistory } from '../../site/history/page-history.ts';
@@ -14,6 +14,7 @@ import { withBasePath } from '../../site/page-links.ts';
 import type { Restore } from '../draw.ts';
 import { BuildFailure } from '../failure.ts';
 import type { Generated } from '../generate.ts';
+import { readArticle } from '../generated/draw-html.ts';
 import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
@@ -59,8 +60,14 @@ function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record
   if (!hasKey) restore(folder);
 }
 
+/**
+ * How an export is finished: for which host, with which pages of the last build, and what identifies everything that its
+ * pages share.
+ */
+type Finishing = { host: HostProfile; restore: Restore; build: string };
+
 /** What every export is finished with, whole or not. */
-function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
+function finishInputOf(root: string, { index, pages }: Generated, { host, build }: Finishing) {
   const { settings, redirects, redirectPatterns } = index.site;
   const { basePath, origin } = settings;
   const policy = policySources(index.site);
@@ -74,6 +81,8 @@ function finishInputOf(root: string, { index, pages }: Generated, host: HostProf
     origin,
     basePath,
     host,
+    build,
+    readArticle: (id: string) => readArticle(root, id),
     policy,
     headers: headerRules(basePath, policy),
     pages: pages.map((page) => page.url),
@@ -83,14 +92,10 @@ function finishInputOf(root: string, { index, pages }: Generated, host: HostProf
 }
 
 /** Finishes the pages of a shard, and nothing else. `restore` adds those that didn't change. */
-export async function exportShard(
-  root: string,
-  generated: Generated,
-  { host, restore }: { host: HostProfile; restore: Restore },
-): Promise<void> {
-  const input = finishInputOf(root, generated, host);
+export async function exportShard(root: string, generated: Generated, finishing: Finishing): Promise<void> {
+  const input = finishInputOf(root, generated, finishing);
   await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
-  restoreChecked(input.folder, restore, {});
+  restoreChecked(input.folder, finishing.restore, {});
 }
 
 /**
@@ -101,23 +106,25 @@ export async function exportShard(
 export async function exportSite(
   root: string,
   generated: Generated,
-  { host, restore }: { host: HostProfile; restore: Restore },
+  finishing: Finishing,
   tools: BuildTools,
 ): Promise<void> {
-  const input = finishInputOf(root, generated, host);
+  const input = finishInputOf(root, generated, finishing);
   const { folder, basePath, headers } = input;
   const histories = historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8'));
   const machineFiles = extraFiles(generated, tools);
   const added = { ...machineFiles, ...histories, ...(await validateBundle(generated.index)) };
   await finishExport({ ...input, extraFiles: added });
   // Pages, and so histories, still change when the export is finished.
-  restoreChecked(folder, restore, machineFiles);
+  restoreChecked(folder, finishing.restore, machineFiles);
   writeServeSettings(root, { basePath, headers });
 
   const size = measureFolder(folder);
   tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );
-  const exceeded = limitsExceeded(host, size).map((sentence) => `The export is too large: ${sentence}`);
+  const exceeded = limitsExceeded(finishing.host, size).map(
+    (sentence) => `The export is too large: ${sentence}`,
+  );
   if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
 }

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
+import { composePage, fragmentPath } from '../../publish/export/fragment.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
-import { stylesheetsOf, withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
-import { withLateScripts } from '../../publish/export/late-scripts.ts';
+import { redirectPage } from '../../publish/export/redirect-page.ts';
+import { fontsAmong, withFonts } from '../../publish/export/settle-fonts.ts';
+import { EMPTIED, isScript, routerFilesAmong } from '../../publish/framework/drawn-files.ts';
+import { stylesheetsOf, withLayoutLinksLast } from '../../publish/framework/head-links.ts';
+import { withLateScripts } from '../../publish/framework/late-scripts.ts';
 import {
   combineStylesheets,
   type Stylesheet,
   withOneStylesheet,
-} from '../../publish/export/one-stylesheet.ts';
-import { withHtmlOnce } from '../../publish/export/page-html.ts';
-import { redirectPage } from '../../publish/export/redirect-page.ts';
-import { fontsAmong, withFonts } from '../../publish/export/settle-fonts.ts';
+} from '../../publish/framework/one-stylesheet.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
@@ -27,6 +28,10 @@ export type FinishInput = HostInput & {
   origin: string;
   host: HostProfile;
   policy: PolicySources;
+  /** Identifies everything that the pages share. */
+  build: string;
+  /** Reads the article that was drawn with an id. */
+  readArticle: (id: string) => string;
   /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
@@ -36,19 +41,6 @@ export const FRONT_PAGE = 'docs.html';
 
 /** Pages without a public address. They have no copy under `x/index.html`. */
 const SPECIAL = new Set(['index.html', '404.html']);
-
-/** Folders that are now empty. A host would still respond to an empty folder, with a list of files or with 403. */
-const EMPTIED = ['_not-found', '404'];
-
-/**
- * Files that the framework writes and nothing requests: its second name for the not-found page, and the parts of each
- * payload, because pages are prefetched as a whole (`components/navigation/ask-early.ts`).
- */
-const isUnused = (path: string): boolean =>
-  /(?:^|\/)__next\.[^/]*\.txt$/.test(path) || path.startsWith('_not-found') || path.startsWith('404/');
-
-/** The framework's scripts: most of a page's code runs when it starts. */
-const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
 
 const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
 
@@ -87,13 +79,13 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes files that nothing requests, writes redirects and extra files, combines the stylesheets, makes browsers
+ * Removes files that nothing requests, writes redirects and extra files, puts articles into their documents, combines the stylesheets, makes browsers
  * compile scripts and load the fonts early, lets the scripts start after the first paint, adds each page's policy,
  * writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  await removeFiles(folder, [...listFiles(folder).filter(isUnused), ...EMPTIED]);
+  await removeFiles(folder, [...routerFilesAmong(listFiles(folder)), ...EMPTIED]);
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
     writeText(join(folder, path), text),
@@ -108,11 +100,13 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const page = withHtmlOnce(text);
-      const whole = withFragments(page, await readFragments(page, input));
+      const page = composePage(text, input.readArticle, input.build);
+      if (page !== null) await writeText(join(folder, fragmentPath(path)), page.fragment);
+      const html = page?.html ?? text;
+      const whole = withFragments(html, await readFragments(html, input));
       const late = withLateScripts(withFonts(withLayoutLinksLast(whole), fonts));
-      const html = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
-      return withPolicy(html, pagePolicy(html, input.policy));
+      const styled = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
+      return withPolicy(styled, pagePolicy(styled, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {
       await copyTo(join(folder, path), join(folder, indexCopy(path)));

@@ -1,5 +1,7 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { hashOf } from '../../../ground/base/hash.ts';
 import { once } from '../../../ground/base/remember.ts';
 
 type Renderer = { renderToStaticMarkup: (node: never) => string };
@@ -14,8 +16,34 @@ const renderer = once((): Renderer => {
   return load(/* turbopackIgnore: true */ name) as Renderer;
 });
 
+/** Where articles wait for the export, below the project's folder. */
+export const ARTICLES = '.generated/articles';
+
+const folder = once(() => {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), ARTICLES);
+  mkdirSync(path, { recursive: true });
+  return path;
+});
+
+/** Of hex digits: two articles with the same id would replace each other. */
+const ID_LENGTH = 16;
+
+/** An article's id. `html` is only set during development: a build leaves the article for the export. */
+export type DrawnArticle = { id: string; html?: string };
+
 /**
- * An element's HTML, without anything that React would need to hydrate it. Throws an Error for elements that only a
- * browser or the framework can render: client components, and components with hooks.
+ * Draws a page's article as HTML, without anything that React would need to hydrate it, and leaves it for the export.
+ * Throws an Error for elements that only a browser or the framework can render: client components, and components with
+ * hooks.
  */
-export const drawHtml = (element: unknown): string => renderer().renderToStaticMarkup(element as never);
+export function drawArticle(element: unknown): DrawnArticle {
+  const html = renderer().renderToStaticMarkup(element as never);
+  const id = hashOf(html).slice(0, ID_LENGTH);
+  if (process.env.NODE_ENV === 'development') return { id, html };
+  writeFileSync(join(folder(), id), html);
+  return { id };
+}
+
+/** Reads an article that was drawn in the project at `root`. Throws if there's none with that id. */
+export const readArticle = (root: string, id: string): string =>
+  readFileSync(join(root, ARTICLES, id), 'utf8');

@@ -48,8 +48,8 @@ export function shellFile(shell: ShellData | null): [path: string, text: string]
 }
 
 /**
- * The module that pages import so that the framework renders them again: during development, its number grows with each
- * change of the content. In a build, it's always the same.
+ * The module whose number grows with each change of the content during development: a component that imports it then
+ * shows the page anew (`components/article/live-edits.client.tsx`). Builds don't use it.
  */
 export function revisionFile(revision: number): [path: string, text: string] {
   return ['revision.ts', `export const revision = ${revision};\n`];

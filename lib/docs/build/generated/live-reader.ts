@@ -22,24 +22,21 @@ function request(address: string): Promise<string> {
   });
 }
 
-type Live = { address: string; revision: number };
-
 /** Requests data from the live server of `npm run dev`. Throws a ContentError if problems prevent it. */
-async function ask<T>(live: Live, method: keyof GeneratedReader, argument = ''): Promise<T> {
-  const query = new URLSearchParams({ argument, revision: String(live.revision) });
-  const answer: LiveAnswer<T> = JSON.parse(await request(`${live.address}/${method}?${query}`));
+async function ask<T>(address: string, method: keyof GeneratedReader, argument = ''): Promise<T> {
+  const query = new URLSearchParams({ argument });
+  const answer: LiveAnswer<T> = JSON.parse(await request(`${address}/${method}?${query}`));
   if ('value' in answer) return answer.value;
   throw new ContentError(answer.problems);
 }
 
 /** Reads from the live server at an address such as `http://127.0.0.1:4999`. */
-export function liveReader(address: string, revision: number): GeneratedReader {
-  const live = { address, revision };
+export function liveReader(address: string): GeneratedReader {
   return {
-    readPage: (url) => ask(live, 'readPage', url),
-    readCompiled: (key) => ask(live, 'readCompiled', key),
-    readShell: () => ask(live, 'readShell'),
-    readGlossary: () => ask(live, 'readGlossary'),
-    listPages: () => ask(live, 'listPages'),
+    readPage: (url) => ask(address, 'readPage', url),
+    readCompiled: (key) => ask(address, 'readCompiled', key),
+    readShell: () => ask(address, 'readShell'),
+    readGlossary: () => ask(address, 'readGlossary'),
+    listPages: () => ask(address, 'listPages'),
   };
 }

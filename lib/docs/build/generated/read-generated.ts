@@ -59,11 +59,8 @@ function createDiskReader(): GeneratedReader {
 
 const diskReader = createDiskReader();
 
-/**
- * The reader of this process: the live one during development, else the build's files. `revision` is the content's,
- * which distinguishes the live reader's requests.
- */
-export function generatedReader(revision = 0): GeneratedReader {
+/** The reader of this process: the live one during development, else the build's files. */
+export function generatedReader(): GeneratedReader {
   const address = process.env[LIVE_ADDRESS];
-  return address === undefined ? diskReader : liveReader(address, revision);
+  return address === undefined ? diskReader : liveReader(address);
 }

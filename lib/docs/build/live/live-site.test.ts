@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(tinyFiles)) put(path, text);
 put('package-lock.json', '{}');
 const site = await createLiveSite(root, { environment: {}, dates: null });
 const server = createLiveServer(site.source, async () => null);
-let reader = liveReader('', 0);
+let reader = liveReader('');
 
 /** The site after one file has changed. */
 async function change(path: string, text: string): Promise<void> {
@@ -41,7 +41,7 @@ async function problemsOf(url: string): Promise<string> {
 beforeAll(async () => {
   await site.update();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  reader = liveReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 0);
+  reader = liveReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 
 afterAll(() => {

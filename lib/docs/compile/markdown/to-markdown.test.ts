@@ -24,11 +24,6 @@ async function printed(text: string, files: Record<string, string> = {}): Promis
 }
 
 describe('toMarkdown', () => {
-  test('continues the list of a partial', async () => {
-    const page = "import Part from './_part.mdx'\n\n- One\n\n<Part />\n\n- Three\n\n1. Other\n";
-    expect(await printed(page, { '_part.mdx': '- Two\n' })).toBe('- One\n- Two\n- Three\n\n1. Other\n');
-  });
-
   test('makes sections of tabs, below the heading that they stand under', async () => {
     const page =
       '## Install\n\n<Tabs groupId="os">\n<TabItem value="brew" label="Homebrew">\n\nRun it.\n\n</TabItem>\n<TabItem value="linux">\n\n- One\n\n</TabItem>\n</Tabs>\n';

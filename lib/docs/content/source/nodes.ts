@@ -33,11 +33,6 @@ export function childrenOf(node: TreeNode): TreeNode[] {
   return 'children' in node ? (node.children as TreeNode[]) : [];
 }
 
-/** Whether two nodes that follow each other are one list for readers. */
-export function isSameList(one: TreeNode | undefined, other: TreeNode): boolean {
-  return one?.type === 'list' && other.type === 'list' && one.ordered === other.ordered;
-}
-
 /** Creates a JSX element from a name and string attributes. null omits an attribute; true has no value. */
 export function jsxElement(
   name: string,

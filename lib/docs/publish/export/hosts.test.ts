@@ -71,9 +71,9 @@ describe('headersFor', () => {
     );
     expect(headersFor('/x/docs', rules)['Content-Security-Policy']).not.toContain('default-src');
   });
-  it('names type and character set of Markdown and of payloads', () => {
+  it('names type and character set of Markdown and of plain text', () => {
     expect(headersFor('/x/docs.md', rules)['Content-Type']).toBe('text/markdown; charset=utf-8');
-    expect(headersFor('/x/docs.txt', rules)['Content-Type']).toBe('text/plain; charset=utf-8');
+    expect(headersFor('/x/docs/llms.txt', rules)['Content-Type']).toBe('text/plain; charset=utf-8');
     expect(headersFor('/x/docs', rules)['Content-Type']).toBeUndefined();
   });
 });

@@ -6,20 +6,17 @@ describe('pageFilesOf', () => {
     'docs.html',
     'docs/manage.html',
     'docs/manage.md',
-    'docs/manage.txt',
-    'docs/manage/__next._tree.txt',
-    'docs/manage/__next.docs.$c$slug.__PAGE__.txt',
+    'docs/manage.htm',
     'docs/manage/index.html',
+    'docs/manage/llms.txt',
     'docs/manage/sleep.html',
     'docs/manage/sleep/index.html',
   ];
 
-  it('gives a page its document, payload, parts, and copy', () => {
+  it('gives a page its document, fragment, and copy', () => {
     expect(pageFilesOf(files)('docs/manage')).toEqual([
       'docs/manage.html',
-      'docs/manage.txt',
-      'docs/manage/__next._tree.txt',
-      'docs/manage/__next.docs.$c$slug.__PAGE__.txt',
+      'docs/manage.htm',
       'docs/manage/index.html',
     ]);
   });
@@ -32,13 +29,7 @@ describe('pageFilesOf', () => {
   });
 
   it('gives no page what is only named like a part of one', () => {
-    const others = [
-      'a.js',
-      'docs/manage/index.html.br',
-      'docs/manage/__next.txt.map',
-      'docs/manage.html.br',
-      'docs/manage.txt.gz',
-    ];
+    const others = ['a.js', 'docs/manage/index.html.br', 'docs/manage.html.br', 'docs/manage.txt'];
     for (const page of ['docs/manage', 'a', 'null', 'docs/manage.html', 'docs/manage/index'])
       expect(pageFilesOf(others)(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
  * The files in an export that belong only to one page: its document, the copy of it for hosts that look for
- * `index.html`, its payload, and the parts of the payload for prefetching.
+ * `index.html`, and its fragment.
  *
  * `files` has the paths of the whole export, and `path` is the page's without slash and extension:
  * `docs/vcluster/manage`. The returned paths are in the order of `files`.
@@ -17,9 +17,5 @@ export function pageFilesOf(files: readonly string[]): (path: string) => string[
   return (path) => byPage.get(path) ?? [];
 }
 
-/** `docs/x.html`, `docs/x.txt`, `docs/x/index.html`, and `docs/x/__next….txt` all belong to `docs/x`. */
-function pageOf(file: string): string | null {
-  const part = /^(.+)\/(?:index\.html|__next[^/]*\.txt)$/.exec(file);
-  if (part?.[1] !== undefined) return part[1];
-  return /^(.+)\.(?:html|txt)$/.exec(file)?.[1] ?? null;
-}
+/** `docs/x.html`, `docs/x.htm`, and `docs/x/index.html` all belong to `docs/x`. */
+const pageOf = (file: string): string | null => /^(.+?)(?:\/index\.html|\.html?)$/.exec(file)?.[1] ?? null;

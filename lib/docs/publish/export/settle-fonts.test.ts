@@ -85,6 +85,12 @@ describe('fontsAmong', () => {
       '/base/_next/static/media/red-hat-mono-latin.ab.woff2',
     ]);
   });
+
+  it('refuses an export without one of them', () => {
+    expect(() =>
+      fontsAmong(['_next/static/media/red-hat-mono-latin.ab.woff2'], ''),
+    ).toThrowErrorMatchingInlineSnapshot(`[Error: The export has no file of the font Instrument Sans.]`);
+  });
 });
 
 describe('withFonts', () => {

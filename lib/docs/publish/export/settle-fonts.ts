@@ -1,3 +1,5 @@
+import { MEDIA } from '../framework/drawn-files.ts';
+
 /** One of the site's fonts, with the family and the weights that `components/styles/fonts.css` declares. */
 type SiteFont = { use: 'text' | 'code'; family: string; weights: string; file: RegExp };
 
@@ -12,13 +14,12 @@ export const SITE_FONTS: readonly SiteFont[] = [
 /** Milliseconds for a round trip on a slow connection. */
 const SLOW_MS = 150;
 
-const MEDIA = '_next/static/media/';
-
-/** The site's fonts whose files are among the paths of an export. */
+/** The site's fonts and their files among the paths of an export. Throws an Error if one has no file. */
 export const fontsAmong = (paths: readonly string[], basePath: string): PlacedFont[] =>
-  SITE_FONTS.flatMap(({ file, ...font }) => {
+  SITE_FONTS.map(({ file, ...font }) => {
     const path = paths.find((path) => path.startsWith(MEDIA) && file.test(path.slice(MEDIA.length)));
-    return path === undefined ? [] : [{ ...font, address: `${basePath}/${path}` }];
+    if (path === undefined) throw new Error(`The export has no file of the font ${font.family}.`);
+    return { ...font, address: `${basePath}/${path}` };
   });
 
 /**

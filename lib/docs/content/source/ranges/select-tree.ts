@@ -4,7 +4,6 @@ import {
   childrenOf,
   isExpression,
   isJsx,
-  isSameList,
   type ParentNode,
   type Root,
   startOf,
@@ -52,6 +51,10 @@ function selectChildren(parent: TreeNode, selection: Selection): void {
   }
   if (isSeam) trimEnd(kept.at(-1));
   (parent as ParentNode).children = kept as never;
+}
+
+function isSameList(one: TreeNode | undefined, other: TreeNode): boolean {
+  return one?.type === 'list' && other.type === 'list' && one.ordered === other.ordered;
 }
 
 /** A removed tag leaves no double space, and none in front of a comma or at the beginning. */

@@ -47,7 +47,11 @@ describe('withOneStylesheet', () => {
     expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe(page('', own));
   });
 
-  it('leaves a page without styles alone', () => {
+  it('leaves a page without styles alone, unless the framework drew it', () => {
     expect(withOneStylesheet(page(''), sheet, '/s/site.css')).toBe(page(''));
+    const drawn = page('<script>self.__next_f.push([0])</script>');
+    expect(() => withOneStylesheet(drawn, sheet, '/s/site.css')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The framework drew a document without stylesheets.]`,
+    );
   });
 });

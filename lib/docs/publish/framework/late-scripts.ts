@@ -1,3 +1,5 @@
+import { isDrawn } from './drawn-files.ts';
+
 /** A script of the framework in a page: `<script src="/_next/x.js" async="">`, also below a base path. */
 const FRAMEWORK_SCRIPT = /<script src="([^"]*\/_next\/[^"]+\.js)" async=""><\/script>/g;
 
@@ -44,7 +46,7 @@ function begin(){started||start()}
 function live(){for(var k in d)if(/^_reactListening/.test(k))return 1}
 function note(e){
 var t=e.target,k=e.type==='keydown';
-if(!e.isTrusted||!t.closest||!k&&live()&&!t.closest('[data-html]'))return;
+if(!e.isTrusted||!t.closest||!k&&live()&&!t.closest('[data-article]'))return;
 if(k&&w.searchKeys!=null&&!(e.ctrlKey||e.metaKey||e.altKey)&&(e.key.length===1||e.key==='Backspace')){w.searchKeys=e.key.length>1?w.searchKeys.slice(0,-1):w.searchKeys+e.key;return e.preventDefault()}
 if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||/^[/?]$/.test(e.key)&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault();e.key!=='?'&&(w.searchKeys='')}
 else if(e.type==='click'){t=t.closest('button:not([popovertarget]),[role=tab]');if(!t)return}
@@ -68,11 +70,14 @@ d.addEventListener('DOMContentLoaded',parsed)
 
 /**
  * Makes the framework's scripts wait until a page can be read, so they don't compete with the page itself for a slow
- * connection or processor. A page without such scripts stays as it is.
+ * connection or processor. A page that the framework didn't draw stays as it is. Throws an Error if it drew one without
+ * scripts.
  */
 export function withLateScripts(html: string): string {
   const end = html.indexOf('</head>');
-  if (end === -1 || html.search(FRAMEWORK_SCRIPT) === -1) return html;
+  const hasScripts = html.search(FRAMEWORK_SCRIPT) !== -1;
+  if (isDrawn(html) && !hasScripts) throw new Error('The framework drew a document without scripts.');
+  if (end === -1 || !hasScripts) return html;
   const loader = `<script>${LATE_LOADER}</script>`;
   return (html.slice(0, end) + loader + html.slice(end))
     .replace(FRAMEWORK_SCRIPT, '<script type="late" src="$1"></script>')

@@ -29,6 +29,13 @@ describe('withLayoutLinksLast', () => {
     );
   });
 
+  it('refuses a document of the framework without the layout’s link', () => {
+    const html = page(search, '<script>self.__next_f.push([0])</script>');
+    expect(() => withLayoutLinksLast(html)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The framework drew 0 links of the layout.]`,
+    );
+  });
+
   it('leaves a page without such links, and one without a head, as it is', () => {
     for (const html of [page(title, icon), '<p><link rel="search"></p>'])
       expect(withLayoutLinksLast(html)).toBe(html);

@@ -1,4 +1,5 @@
 import { hashOf } from '../../../ground/base/hash.ts';
+import { isDrawn } from './drawn-files.ts';
 
 /** The stylesheet of all pages: its path in the export, its text, and the addresses of those that it replaces. */
 export type Stylesheet = { path: string; text: string; replaced: readonly string[] };
@@ -27,11 +28,12 @@ export function combineStylesheets(
 /**
  * Makes a page load one stylesheet instead of several. `address` is that of `sheet`. It comes at the end of the head:
  * scripts below a stylesheet wait for it, and the rest of the page waits for them. The links to the others stay, as
- * disabled ones that browsers don't load: with them, the framework takes the stylesheets for loaded, here and on pages
- * that it shows later.
+ * disabled ones that browsers don't load: with them, the framework takes the stylesheets for loaded. Throws an Error for a document of the framework's without stylesheets.
  */
 export function withOneStylesheet(html: string, { replaced }: Stylesheet, address: string): string {
   const links = [...html.matchAll(ANY_LINK)];
+  const isOfFramework = html.search(LINK) !== -1;
+  if (isDrawn(html) && !isOfFramework) throw new Error('The framework drew a document without stylesheets.');
   const isReplaced = (href = '') => replaced.includes(href);
   if (!links.some(([, href]) => isReplaced(href))) return html;
   const placeholders = replaced.map(
@@ -40,7 +42,7 @@ export function withOneStylesheet(html: string, { replaced }: Stylesheet, addres
   // A stylesheet that other pages don't have stays below the common one.
   const others = links.filter(([, href]) => !isReplaced(href)).map(([link]) => link);
   const last = [`<link rel="stylesheet" href="${address}"/>`, ...others].join('');
-  let open = html.search(LINK) === -1 ? '' : placeholders.join('');
+  let open = isOfFramework ? placeholders.join('') : '';
   const rest = html.replace(ANY_LINK, () => {
     const here = open;
     open = '';

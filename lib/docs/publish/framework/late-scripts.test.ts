@@ -41,9 +41,14 @@ describe('withLateScripts', () => {
     expect(withLateScripts(page(others))).toBe(page(others));
   });
 
-  it('does not change a page twice', () => {
-    const once = withLateScripts(page('<script src="/_next/a.js" async=""></script>'));
-    expect(withLateScripts(once)).toBe(once);
+  it('refuses a document of the framework in which it finds none', () => {
+    const html = page(
+      '',
+      '<script async="" src="/_next/a.js"></script><script>self.__next_f.push([0])</script>',
+    );
+    expect(() => withLateScripts(html)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The framework drew a document without scripts.]`,
+    );
   });
 });
 

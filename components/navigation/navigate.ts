@@ -1,0 +1,178 @@
+import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
+import { visitStorage } from '../../lib/ground/browser/storage.ts';
+import { articlePlace, CRASHED } from '../article/place.ts';
+import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
+import { askForRestore } from '../mdx/sections/ask-for-restore.ts';
+import { storageKeys } from '../ui/storage-keys.ts';
+import { fullLoadGuard } from './full-load-guard.ts';
+import { buildOf, createPages, type Page, readPage } from './pages.ts';
+import { scrollToAddress, showPage } from './show-page.ts';
+import { isPlainClick, isSamePage, linkOf, sitePath } from './site-target.ts';
+import { createVisits, type Visit } from './visits.ts';
+
+/** During development, the server draws documents only. */
+const ENDING = process.env.NODE_ENV === 'development' ? '' : '.htm';
+
+/** Scroll positions that are remembered, by their entries in the history. */
+const MOST_POSITIONS = 100;
+
+/** The path of this document, and of the article on the screen. */
+let opened = '';
+let here = '';
+
+/** The entry of the history that is on the screen; null while the visitor waits for it. Documents have the number 0. */
+let entry: number | null = null;
+let positions = new Map<number, number>();
+
+const entryOf = (state: { entry?: number } | null): number | null =>
+  state === null ? null : (state.entry ?? 0);
+
+/** The first document's own text is in the browser's cache, so the way back to it needs no request. */
+async function request(path: string, isBack: boolean): Promise<Page | null> {
+  const isOpened = isBack && path === opened && ENDING !== '';
+  const asked = isOpened ? fetchText(path, { cache: 'force-cache' }) : fetchText(path + ENDING);
+  const page = await asked.then(readPage, absentOnly);
+  if (page === null || !fits(page)) return null;
+  if (page.sections !== null) await askForRestore(page.sections);
+  return page;
+}
+
+/** The build of this document. A crash of the whole page removes the mark. */
+const BUILD = typeof document === 'undefined' ? '' : buildOf(document);
+
+/** Whether this document has the scripts and styles that a page needs. During development, styles differ by route. */
+const fits = ({ build, styles }: Page): boolean =>
+  build === BUILD &&
+  (ENDING !== '' || styles.every((href) => document.querySelector(`link[href^="${href}"]`) !== null));
+
+/** A page without a fragment has only a document: the search, or an address that the host redirects. */
+function absentOnly(error: Error): null {
+  if (error.cause === 404) return null;
+  throw error;
+}
+
+const pages = createPages(request, ENDING === '' ? () => performance.now() * 1e6 : undefined);
+
+/** Requests the page at a path before a visit that may follow. If it fails, the visit requests it again. */
+export function askEarly(path: string): void {
+  if (ENDING !== '') Promise.resolve(pages.find(path, false)).catch(() => {});
+}
+
+function show(page: Page, visit: Visit): void {
+  const isBack = visit.kind === 'back';
+  // The router follows both. An entry without a state is from before the page's scripts started.
+  if (!isBack) history.pushState({ entry: Date.now() }, '', visit.href);
+  else if (history.state === null) history.replaceState({ entry: Date.now() }, '', visit.href);
+  entry = entryOf(history.state);
+  here = visit.path;
+  keepState();
+  try {
+    showPage(page, visit, isBack ? positions.get(entry ?? 0) : undefined);
+  } catch (error) {
+    window.dispatchEvent(new CustomEvent(CRASHED, { detail: error }));
+  }
+  // Few visits switch the version with an anchor. Without the code, the hash stays.
+  if (visit.kind === 'version' && location.hash !== '') {
+    import('./keep-anchor.ts').then(
+      ({ keepAnchor }) => keepAnchor(),
+      () => {},
+    );
+  }
+}
+
+const visits = createVisits({
+  find: ({ path, kind }) => pages.find(path, kind === 'back' && ENDING !== ''),
+  show,
+  load: ({ href, kind }) => (kind === 'back' ? location.reload() : location.assign(href)),
+  parts: loadWaitingParts,
+  guard: fullLoadGuard,
+  isOnline: () => navigator.onLine,
+  whenOnline: (callback) => window.addEventListener('online', callback, { once: true }),
+});
+
+/** The last state of the router's that an entry had. */
+let routerState: object | null = null;
+
+/**
+ * Entries that the browser creates for `#…` links get the router's state, as entries that it knows: it doesn't follow a
+ * step back to others. Only after all listeners: a missing state tells them that an entry is new.
+ */
+function keepState(): void {
+  const { state } = history;
+  if (state !== null) routerState = state;
+  else if (routerState !== null) {
+    entry = Date.now();
+    history.replaceState({ ...routerState, entry }, '', location.href);
+  }
+}
+
+/** Remembers how far the entry on the screen is scrolled. */
+function remember(): void {
+  if (entry === null) return;
+  positions.delete(entry);
+  positions.set(entry, scrollY);
+  for (const oldest of [...positions.keys()].slice(0, -MOST_POSITIONS)) positions.delete(oldest);
+}
+
+/** What `pagehide` stored, if the visitor reloads a page or comes back from another site. */
+const storedPositions = (): Map<number, number> =>
+  new Map(JSON.parse(visitStorage.get(storageKeys.scroll) ?? '[]'));
+
+/** Shows the page of the address where an article should be and isn't: React has created its place again. */
+export function putBack(): void {
+  const { href, pathname } = location;
+  visits.go({ href, path: pathname, kind: 'back' });
+}
+
+/** Shows the article anew that was edited, during development. Returns whether there's an article now. */
+export async function redraw(): Promise<boolean> {
+  const page = await request(location.pathname, false).catch(() => null);
+  if (page === null || articlePlace() === null) return false;
+  showPage(page, { href: location.href, path: location.pathname, kind: 'back' }, scrollY);
+  return true;
+}
+
+/**
+ * Follows the site's links and the steps through the history, until the signal aborts. There's one listener for all
+ * links: they're plain `<a>` elements, so links inside HTML strings work too. Links with `data-version` switch the
+ * version: they keep open sections, chosen tabs, and the hash, and drop the hash on arrival if the new page doesn't have
+ * that anchor. `basePath` is the site's.
+ */
+export function startNavigation(basePath: string, signal: AbortSignal): void {
+  here = location.pathname;
+  if (opened === '') positions = storedPositions();
+  opened ||= here;
+  entry = entryOf(history.state);
+  keepState();
+
+  const follow = (event: MouseEvent) => {
+    const link = isPlainClick(event) ? linkOf(event) : null;
+    const path = link && sitePath(link, basePath, location);
+    if (!path || isSamePage(link, location) || articlePlace() === null) return;
+    event.preventDefault();
+    const isSwitch = link.dataset.version === 'present';
+    const href = link.href + (isSwitch ? location.search + location.hash : '');
+    if (path !== here) return visits.go({ href, path, kind: isSwitch ? 'version' : 'link' });
+    visits.stay();
+    if (href !== location.href) history.pushState({ entry: Date.now() }, '', href);
+    entry = entryOf(history.state);
+    window.docsRestore?.(true);
+    scrollToAddress();
+  };
+  const travel = () => {
+    const { href, pathname } = location;
+    if (articlePlace() === null) return;
+    if (pathname === here) {
+      entry = entryOf(history.state);
+      return visits.stay();
+    }
+    entry = null;
+    visits.go({ href, path: pathname, kind: 'back' });
+  };
+  document.addEventListener('click', follow, { signal });
+  window.addEventListener('popstate', travel, { signal });
+  window.addEventListener('hashchange', () => setTimeout(keepState), { signal });
+  window.addEventListener('scroll', remember, { passive: true, signal });
+  const store = () => visitStorage.set(storageKeys.scroll, JSON.stringify([...positions]));
+  window.addEventListener('pagehide', store, { signal });
+}
