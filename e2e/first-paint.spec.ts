@@ -107,6 +107,17 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('button', { name: 'Show sidebar' })).toBeVisible();
   });
 
+  test('React marks the document that it listens to, as the script that repeats clicks expects', async ({
+    page,
+  }) => {
+    await page.goto(at(GUIDE));
+    await page.waitForFunction(() => (window.arrivals ?? 0) > 0);
+    const marks = await page.evaluate(() =>
+      Object.keys(document).filter((key) => key.startsWith('_reactListening')),
+    );
+    expect(marks).toHaveLength(1);
+  });
+
   test('a tab can be chosen', async ({ page }) => {
     const release = await openHeld(page);
     const tab = page.locator('article').getByRole('tablist').first().getByRole('tab').nth(1);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, findNginx, type PlainHost, startNginx, startServe, startSirv } from './support/plain-hosts.ts';
-import { allPages, foldersWithoutPage, samplePages } from './support/site.ts';
+import { allDocs, allPages, foldersWithoutPage, samplePages } from './support/site.ts';
 import { BASE_PATH, FOLDER, FOREIGN_ORIGIN } from './support/target.ts';
 
 const UNKNOWN = [
@@ -71,6 +71,14 @@ for (const { name, start, folderStatus } of HOSTS) {
       const isThere = async (path: string) =>
         (await ask(host.origin + path, { method: 'HEAD' })).status === 200;
       expect(await failing(allPages(), isThere)).toEqual([]);
+    });
+
+    test('every fragment is served as HTML, without a redirect', async () => {
+      const isFragment = async (path: string) => {
+        const { status, headers } = await ask(`${host.origin}${path}.htm`, { method: 'HEAD' });
+        return status === 200 && headers.get('content-type')?.startsWith('text/html') === true;
+      };
+      expect(await failing(allDocs(), isFragment)).toEqual([]);
     });
 
     test('every other spelling of a path reaches the same page', async () => {

@@ -23,14 +23,14 @@ const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
 
 test.describe('the network', () => {
-  test('gets one request for a payload by a click without prefetch', async ({ page }) => {
+  test('gets one request for a fragment by a click without prefetch', async ({ page }) => {
     await visit(page, GUIDE);
     await settled(page);
     const requests = listenToRequests(page);
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`));
     await expect(page).toHaveURL(at(NEIGHBOR));
     await settled(page);
-    expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOR}.txt`)]);
+    expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOR}.htm`)]);
   });
 
   test('gets no further request by a click after a finished prefetch', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('the network', () => {
     const isAwaited = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(`**${NEIGHBOR}.txt*`, async (route) => {
+    await page.route(`**${NEIGHBOR}.htm`, async (route) => {
       await isAwaited;
       await route.continue();
     });
@@ -70,7 +70,7 @@ test.describe('the network', () => {
     answer();
     await expect(page).toHaveURL(at(NEIGHBOR));
     await settled(page);
-    expect(contentRequests(requests.all).at(-1)).toBe(at(`${NEIGHBOR}.txt`));
+    expect(contentRequests(requests.all).at(-1)).toBe(at(`${NEIGHBOR}.htm`));
     expect(contentRequests(requests.all)).toHaveLength(2);
   });
 
@@ -139,7 +139,7 @@ test.describe('the network', () => {
 
   test('that fails on a click still brings the visitor to the requested page', async ({ page }) => {
     await visit(page, GUIDE);
-    await page.route('**/*.txt*', (route) => route.abort());
+    await page.route('**/*.htm', (route) => route.abort());
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`));
     await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { settled } from './support/calm.ts';
-import { readExport } from './support/exported.ts';
+import { isExported, readExport } from './support/exported.ts';
 import { docKinds, GUIDE } from './support/places.ts';
 import { content, neighbors } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -10,14 +10,20 @@ const FIELDS = '/docs/vcluster/configure/vcluster-yaml';
 
 test.describe('the HTML of a page', () => {
   for (const [kind, path] of docKinds) {
-    test(`is in its document and in its payload once: ${kind}`, () => {
+    test(`is in its document and in its fragment once, and nowhere in what the framework loads: ${kind}`, () => {
       const html = readExport(`${path.slice(1)}.html`);
-      const [document = '', payload = '', ...more] = html.split('self.__next_f.push(');
-      expect(more).toEqual([]);
-      expect(payload).not.toMatch(/(?:<|\\x3c)(?:article|h1)\b/);
-      expect(document).toContain('data-html=');
-      expect(document.split('<article')).toHaveLength(2);
-      expect(readExport(`${path.slice(1)}.txt`).split('<article')).toHaveLength(2);
+      const [, article = ''] = html.split(/<div data-article="[^"]*">/);
+      expect(article.split('<!--/article-->')).toHaveLength(2);
+      expect(html.split('<article')).toHaveLength(2);
+      const scripts = [...html.matchAll(/<script(?: id="[^"]*")?>([\s\S]*?)<\/script>/g)]
+        .map(([, text]) => text)
+        .join('');
+      expect(scripts).toContain('self.__next_f.push(');
+      expect(scripts).not.toMatch(/(?:<|\\u003c)(?:article|h1)\b/);
+      const fragment = readExport(`${path.slice(1)}.htm`);
+      expect(fragment.split('<article')).toHaveLength(2);
+      expect(fragment).not.toMatch(/<script(?! src=| type="application\/ld\+json")/);
+      expect(isExported(`${path.slice(1)}.txt`)).toBe(false);
     });
   }
 

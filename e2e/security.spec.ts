@@ -101,7 +101,8 @@ test.describe('the host', () => {
   test('sends compressed pages with the right types', async ({ request }) => {
     for (const [path, type] of [
       [GUIDE, /^text\/html/],
-      [`${GUIDE}.txt`, /^text\/plain/],
+      [`${GUIDE}.htm`, /^text\/html/],
+      ['/docs/llms.txt', /^text\/plain/],
       ['/docs/sitemap.xml', /xml/],
       ['/docs/versions-metadata.json', /^application\/json/],
       ['/docs/schemas/devspace.json', /^application\/json/],

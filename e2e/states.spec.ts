@@ -133,15 +133,18 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
 });
 
 test.describe('the crash page (SPEC 2 and 8)', () => {
-  /** Makes the next page throw while React creates its element, by breaking a browser function that it calls. */
+  /** Makes the next page throw while it's put in its place, by breaking a browser function that this needs. */
   async function breakPage(page: Page): Promise<void> {
     await page.evaluate(() => {
-      const { setAttribute } = Element.prototype;
-      Object.assign(window, { mend: () => Object.assign(Element.prototype, { setAttribute }) });
-      Element.prototype.setAttribute = function (name, value) {
-        if (name === 'data-html') throw new Error('The headings fell apart.');
-        setAttribute.call(this, name, value);
-      };
+      const whole = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {};
+      Object.assign(window, { mend: () => Object.defineProperty(Element.prototype, 'innerHTML', whole) });
+      Object.defineProperty(Element.prototype, 'innerHTML', {
+        ...whole,
+        set(this: Element, html: string) {
+          if (this.hasAttribute('data-article')) throw new Error('The headings fell apart.');
+          whole.set?.call(this, html);
+        },
+      });
     });
   }
 

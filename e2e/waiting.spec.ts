@@ -11,6 +11,9 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 const older = olderWhere('vcluster');
 const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
+/** What visits request instead of documents. */
+const FRAGMENTS = '**/*.htm';
+
 /** A click without warning, so no prefetch has the page already. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
@@ -20,13 +23,13 @@ const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Loading the page' });
 const errorBox = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'did not load' });
 
-/** Holds back all payloads until the returned function is called. */
-async function holdPayloads(page: Page): Promise<() => void> {
+/** Holds back all fragments until the returned function is called. */
+async function holdFragments(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*.txt*', async (route) => {
+  await page.route(FRAGMENTS, async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
@@ -36,9 +39,9 @@ async function holdPayloads(page: Page): Promise<() => void> {
 /** Clicks a link while the page's clock is stopped, and waits until its page is requested. */
 async function clickInHeldTime(page: Page, link: Locator): Promise<void> {
   await holdClock(page);
-  const payload = page.waitForRequest('**/*.txt*');
+  const fragment = page.waitForRequest(FRAGMENTS);
   await clickUnannounced(link);
-  await payload;
+  await fragment;
 }
 
 /** How often a page's document is requested from now on. */
@@ -54,7 +57,7 @@ function countDocuments(page: Page): () => number {
 test.describe('a slow navigation (SPEC 4)', () => {
   test('shows the route progress bar after 200 ms', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    const release = await holdPayloads(page);
+    const release = await holdFragments(page);
     await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(199);
     await frames(page);
@@ -70,7 +73,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
 
   test('shows a spinner of 128 by 110 after a second, and hides it on arrival', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    const release = await holdPayloads(page);
+    const release = await holdFragments(page);
     await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(999);
     await frames(page);
@@ -86,11 +89,11 @@ test.describe('a slow navigation (SPEC 4)', () => {
   });
 });
 
-test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
+test.describe('a page whose fragment cannot be had (SPEC 4 and 8)', () => {
   for (const status of [404, 500]) {
     test(`because of a ${status} is fully loaded`, async ({ page }) => {
       await visitCalmly(page, GUIDE);
-      await page.route('**/*.txt*', (route) => route.fulfill({ status, body: 'no' }));
+      await page.route(FRAGMENTS, (route) => route.fulfill({ status, body: 'no' }));
       const document = page.waitForRequest((request) => request.isNavigationRequest());
       await clickUnannounced(neighbor(page));
       expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOR));
@@ -101,7 +104,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
 
   test('because it never responds is fully loaded after 10 s, once', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await page.route('**/*.txt*', () => new Promise(() => {}));
+    await page.route(FRAGMENTS, () => new Promise(() => {}));
     const documents = countDocuments(page);
     await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(9999);
@@ -115,7 +118,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
 
   test('shows the error’s text and a working Retry button if it was just fully loaded', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await page.route('**/*.txt*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.route(FRAGMENTS, (route) => route.fulfill({ status: 500, body: 'no' }));
     await clickUnannounced(neighbor(page));
     await expect(page).toHaveURL(at(NEIGHBOR));
     await visitCalmly(page, GUIDE);
@@ -125,7 +128,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     expect(await violations(page)).toEqual([]);
     await errorBox(page).getByRole('button', { name: 'Retry' }).click();
     await expect(errorBox(page)).toContainText('The server answered 500');
-    await page.unroute('**/*.txt*');
+    await page.unroute(FRAGMENTS);
     await errorBox(page).getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(errorBox(page)).toHaveCount(0);
@@ -240,10 +243,10 @@ test('a navigation before anything was fetched after the load has its progress b
     await route.continue();
   });
   await visit(page, GUIDE);
-  const release = await holdPayloads(page);
-  const payload = page.waitForRequest('**/*.txt*');
+  const release = await holdFragments(page);
+  const fragment = page.waitForRequest(FRAGMENTS);
   await clickUnannounced(neighbor(page));
-  await payload;
+  await fragment;
   releaseCode();
   await expect(bar(page)).toBeVisible();
   release();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode } from './markup.ts';
 import { FOLDER } from './target.ts';
@@ -10,6 +10,9 @@ export function htmlFiles(): string[] {
 
 /** The text of a file in the export. */
 export const readExport = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
+
+/** Whether the export has a file. */
+export const isExported = (path: string): boolean => existsSync(join(FOLDER, path));
 
 /** The Content-Security-Policy in a page's HTML: directive → sources. Empty if there is none. */
 export function policyOf(html: string): Map<string, string[]> {

@@ -20,7 +20,7 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const isContent = (request: Request): boolean =>
   !pathOf(request).startsWith(at('/_next/static/')) && pathOf(request) !== at('/icon.svg');
 
-/** Paths of the requests for pages: payloads and documents. */
+/** Paths of the requests for pages: fragments and documents. */
 export const contentRequests = (requests: readonly Request[]): string[] =>
   requests.filter(isContent).map(pathOf);
 
