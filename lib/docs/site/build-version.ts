@@ -27,7 +27,8 @@ export function buildVersion(
   const { set, version } = getSetVersion(input.versions, tree.set, tree.version);
   const all = buildPages(tree, set, version, tools);
   const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
-  const built = buildSidebar({ set, version }, tree, pages, (treePath) => {
+  const drafts = all.filter((page) => page.draft).map((page) => page.id);
+  const built = buildSidebar({ set, version }, tree, pages, drafts, (treePath) => {
     const category = tools.categoryOf(fileAt(treePath, tree));
     problems.push(...category.problems);
     return category.value;
@@ -40,7 +41,7 @@ export function buildVersion(
     tree,
     ownRenames,
     pages,
-    draftIds: all.filter((page) => page.draft).map((page) => page.id),
+    draftIds: drafts,
     categoryPages: built.categoryPages,
     sidebar: built.sidebar,
     stops,

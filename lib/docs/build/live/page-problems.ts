@@ -25,7 +25,7 @@ export function problemsOfAbsent(file: string | null, { problems }: LiveView): P
       (problem) =>
         problem.file === file ||
         configuration.includes(problem.file) ||
-        /\/(?:_layer\.json|_category_\.(?:yml|yaml|json))$/.test(problem.file),
+        /\/(?:_layer\.json|_sidebar\.yml|_category_\.(?:yml|yaml|json))$/.test(problem.file),
     ),
   );
 }

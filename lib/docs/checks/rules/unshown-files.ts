@@ -9,7 +9,7 @@ import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 
 /** What the site itself reads. */
-const OWN = /^content\/[^/]+\/_reference\/|\/_data\/|\/_layer\.json$/;
+const OWN = /^content\/[^/]+\/_reference\/|\/_data\/|\/_(?:layer\.json|sidebar\.yml)$/;
 
 /** Partials and images that no page in any version shows, and category files of folders without pages. */
 export const unshownFiles: Check = {

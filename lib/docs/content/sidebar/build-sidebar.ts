@@ -9,12 +9,14 @@ import { claimPages } from './claims.ts';
 import { collectFolders } from './folders.ts';
 import { dropUnlisted, sortEntries } from './listing.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './model.ts';
+import { listedEntries } from './sidebar-file.ts';
 
 /** A version's sidebar, its generated index pages, and the problems in its category files. */
 export type BuiltSidebar = { sidebar: Sidebar; categoryPages: CategoryPage[]; problems: Problem[] };
 
 /**
- * The sidebar of a version by Docusaurus's conventions, and the generated index pages of its categories.
+ * The sidebar of a version, and the generated index pages of its categories: the entries of its `_sidebar.yml`, or those
+ * that follow from folders by Docusaurus's conventions. `drafts` are ids of pages that are left out.
  *
  * Folders → entries → claimed → listed → sorted entries → sidebar.
  */
@@ -22,12 +24,17 @@ export function buildSidebar(
   place: SetVersion,
   tree: MergedTree,
   pages: readonly Page[],
+  drafts: readonly string[],
   categoryOf: (treePath: string) => CategoryFile,
 ): BuiltSidebar {
+  const listed = listedEntries(tree, pages, drafts);
   const { root, problems } = collectFolders(pages, tree, categoryOf);
+  problems.push(...listed.problems);
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const claimed = claimPages(toEntries(root, byId, problems), problems);
-  const entries = sortEntries(dropUnlisted(claimed));
+  const entries =
+    listed.entries === null
+      ? sortEntries(dropUnlisted(claimPages(toEntries(root, byId, problems), problems)))
+      : dropUnlisted(listed.entries);
   const sidebar = {
     set: place.set.name,
     version: place.version.name,

@@ -6,6 +6,7 @@ import { lifecycleSchema } from '../../../reference/facts/lifecycle.ts';
 import { frontMatterSchema } from '../../content/front-matter.ts';
 import { layerFileSchema } from '../../content/layer-file.ts';
 import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
+import { sidebarFileSchema } from '../../content/sidebar/sidebar-file.ts';
 
 /** Folder in which editors find the schemas. */
 export const EDITOR_SCHEMAS = '.vscode/schemas';
@@ -16,6 +17,7 @@ const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
   'site.json': { title: 'Settings of the site', schema: settingsSchema },
   'product.json': { title: 'What the documentation is about', schema: productSchema },
   'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
+  'sidebar.json': { title: 'The entries of the sidebar', schema: sidebarFileSchema },
   'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
   'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },
 };
