@@ -38,7 +38,7 @@ function readBrowserCounts(): Counts {
 }
 
 /**
- * The build comes first, because the later steps read its output: lint, types, unit tests, the same after a release,
+ * The build comes first, because the later steps read its output: lint, types, unit tests, a new site, the same after a release,
  * and end-to-end tests.
  */
 async function main(): Promise<void> {
@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   const unit = readUnitCounts();
   if (unitCode !== 0) return report([unit]);
   await run('Tests after a release', script('test-release.ts'));
+  await run('A new site', script('test-sites.ts'));
   const browserCode = await tryRun(['playwright', 'test'], { CHROMIUM_PATH: browser });
   report([unit, readBrowserCounts()]);
   if (browserCode !== 0) process.exitCode = browserCode;

@@ -32,13 +32,19 @@ export function versionScope(set: ShellSet, version: Version): Scope {
 /** Id of the scope that covers all docs. */
 const ALL = 'all';
 
+/** Whose index covers all docs: the main set's, or the first set's in a site without one. */
+function homeOf(sets: readonly ShellSet[]): string {
+  const home = sets.find(({ name }) => name === MAIN_SET) ?? sets[0];
+  return home === undefined ? '' : `${home.name}/${newestOf(home)?.name}`;
+}
+
 /** The newest stable version of each set. For the open page's set, its version, with what belongs to it. */
 function allScope(sets: readonly ShellSet[], open: { set: string; version: string } | null): Scope {
   const tags = sets.flatMap((set) => {
     const version = set.name === open?.set ? open.version : newestOf(set)?.name;
     return set.name === MAIN_SET || version === undefined ? [] : [tagOf(set.name, version)];
   });
-  const key = open === null ? `${MAIN_SET}/current` : `${open.set}/${open.version}`;
+  const key = open === null ? homeOf(sets) : `${open.set}/${open.version}`;
   return { id: ALL, label: 'All docs', tags: withMain(tags), key, reach: 'all' };
 }
 
