@@ -13,7 +13,7 @@ const settingsWith = (text: string, replacement: string) => ({
 describe('bad configuration', () => {
   it('reports a route that the site does not serve', () => {
     expect(problemsOf(versionsWith('"/docs"', '"/tool"'))).toMatchInlineSnapshot(`
-      "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/vcluster, without a slash at its end, found "/tool".
+      "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/app, without a slash at its end, found "/tool".
           Address of the set; by default, /docs for the first one, and /docs/<name> for the others.
       1 problem"
     `);

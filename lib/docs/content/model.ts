@@ -216,7 +216,7 @@ export type Page = {
   id: string;
   /** Below the version's root, without slashes at the ends; '' is the version's root page. */
   slug: string;
-  /** Site path without base path: `/docs/vcluster/0.26.0/manage/sleep-wakeup`. */
+  /** Site path without base path: `/docs/app/0.26.0/manage/sleep-wakeup`. */
   url: string;
   treePath: string;
   /** Source path from the project's root. */

@@ -10,7 +10,7 @@ export function usualAnchor(title: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The anchor of an entry by its full name: `vcluster create --driver`, `sync.toHost.pods`, `Project spec.owner`. */
+/** The anchor of an entry by its full name: `app create --driver`, `sync.toHost.pods`, `Project spec.owner`. */
 export function entryAnchor(kind: EntryKind, name: string): string {
   const last = name.slice(name.lastIndexOf(' ') + 1);
   switch (kind) {

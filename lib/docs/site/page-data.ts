@@ -95,7 +95,7 @@ export type ShellData = {
   /** Between page and site in titles, without spaces: `|`. */
   titleDelimiter: string;
   tagline: string;
-  /** `https://www.vcluster.com`, without a trailing slash. */
+  /** `https://docs.example.com`, without a trailing slash. */
   origin: string;
   basePath: string;
   /** The text of an SVG, which is next to the title; null: none. */

@@ -20,8 +20,8 @@ export function redirectsFromLayers(site: Pick<Site, 'versions' | 'views' | 'ref
 }
 
 /**
- * The newest stable version can also be reached by its name: its pages are at `/docs/vcluster` and, by a redirect, at
- * `/docs/vcluster/0.27.0`.
+ * The newest stable version can also be reached by its name: its pages are at `/docs/app` and, by a redirect, at
+ * `/docs/app/0.27.0`.
  */
 export function redirectsFromName(views: readonly VersionView[]): Redirect[] {
   return views.flatMap(({ set, version, pages, categoryPages }) => {

@@ -34,7 +34,7 @@ export type ProjectFiles = {
 
 /** A file under `content/`, as found. Assets have no text. */
 export type SourceFile = {
-  /** Relative to the project's root: `content/vcluster/0.20.0/manage/x.mdx`. */
+  /** Relative to the project's root: `content/app/0.20.0/manage/x.mdx`. */
   path: string;
   set: string;
   /** Name of the version whose layer holds the file. */

@@ -27,7 +27,7 @@ export type VersionConfig = {
 export type SetConfig = {
   name: string;
   label: string;
-  /** For example `/docs/vcluster`; no trailing slash. */
+  /** For example `/docs/app`; no trailing slash. */
   route: string;
   versions: VersionConfig[];
   /** Documentation of older versions on another site, shown at the end of the version menu. */
@@ -77,7 +77,7 @@ export type Settings = {
   origin: string;
   /** Path below which the site is served, '' or '/x'; overridden by the environment's BASE_PATH. */
   basePath: string;
-  /** Between the page's title and the site's: `Page | vCluster docs`. */
+  /** Between the page's title and the site's: `Page | App docs`. */
   titleDelimiter: string;
   /** null: pages have no links to edit them or to report problems. */
   repository: Repository | null;

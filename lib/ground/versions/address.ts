@@ -5,7 +5,7 @@ export type Address = { set: SetConfig; version: VersionConfig; slug: string };
 
 export { LANDING } from '../config/schema/versions-schema.ts';
 
-/** Site path of a version's root page: `/docs/vcluster/0.26.0`, without the segment for the newest stable one. */
+/** Site path of a version's root page: `/docs/app/0.26.0`, without the segment for the newest stable one. */
 export function versionRoot(set: SetConfig, version: VersionConfig): string {
   return version.path === '' ? set.route : `${set.route}/${version.path}`;
 }
@@ -20,7 +20,7 @@ export function pageUrl(set: SetConfig, version: VersionConfig, slug: string): s
  * What a site path stands for, whether or not such a page exists; null outside all sets.
  *
  * The set with the longest matching route wins, then the version with the longest matching segment: below
- * `/docs/vcluster`, `0.26.0/x` is the page `x` in 0.26.0, and `manage/x` is one in the newest stable version. The query
+ * `/docs/app`, `0.26.0/x` is the page `x` in 0.26.0, and `manage/x` is one in the newest stable version. The query
  * and hash must be removed first. One trailing slash is accepted.
  */
 export function parseAddress(config: VersionsConfig, path: string): Address | null {

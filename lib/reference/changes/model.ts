@@ -7,7 +7,7 @@ export type Traits = Readonly<Record<string, Json | ComputedValue>>;
 /** One thing in the product that can be added, removed, or changed. */
 export type Item = {
   kind: ItemKind;
-  /** Its name, unique among items of its kind: `vcluster create --driver`. */
+  /** Its name, unique among items of its kind: `app create --driver`. */
   key: string;
   /** Id of the item with which it's added and removed; null for a root. */
   parent: string | null;

@@ -17,9 +17,9 @@ type Snippet = { language: string; text: string; intent: SnippetIntent };
 /** What checking one snippet in one version found. Offsets refer to the snippet's own text. */
 export type SnippetResult = {
   faults: readonly SnippetFault[];
-  /** Fields of vcluster.yaml that it sets. */
+  /** Fields of app.yaml that it sets. */
   fields: readonly string[];
-  /** `vcluster` commands that it runs, with the flags that it passes. */
+  /** `app` commands that it runs, with the flags that it passes. */
   commands: readonly { path: string; flags: readonly string[] }[];
 };
 

@@ -45,7 +45,7 @@ const ANY_WORDS: ArgumentFacts = {
   requiredUnlessFlag: null,
 };
 
-/** Adds `vcluster completion bash` and similar; `help` accepts the words of any command. */
+/** Adds `app completion bash` and similar; `help` accepts the words of any command. */
 function addBuiltins(
   root: GrowingCommand,
   { builtins }: Reference,

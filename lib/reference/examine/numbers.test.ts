@@ -45,8 +45,8 @@ describe('the numbers of snippets', () => {
       { label: 'Snippets that were checked', value: '1,857' },
       { label: 'Blocks of YAML', value: '3' },
       { label: 'Blocks of commands', value: '2' },
-      { label: 'Fields of vcluster.yaml in them', value: '3' },
-      { label: 'Commands of vcluster in them', value: '2' },
+      { label: 'Fields that they set', value: '3' },
+      { label: 'Commands that they run', value: '2' },
       { label: 'Snippets that are wrong on purpose, and say so', value: '2' },
       { label: 'Snippets that failed', value: '1' },
     ]);

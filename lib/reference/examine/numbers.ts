@@ -8,7 +8,7 @@ export type SnippetNumbers = {
   failed: number;
   yaml: number;
   shell: number;
-  /** Distinct fields of vcluster.yaml, and distinct commands, that checked snippets use. */
+  /** Distinct fields of the product's own file, and distinct commands, that checked snippets use. */
   fields: number;
   commands: number;
 };
@@ -36,8 +36,8 @@ export function snippetRows(numbers: SnippetNumbers | null): { label: string; va
     row('Snippets that were checked', checked),
     row('Blocks of YAML', yaml),
     row('Blocks of commands', shell),
-    row('Fields of vcluster.yaml in them', fields),
-    row('Commands of vcluster in them', commands),
+    row('Fields that they set', fields),
+    row('Commands that they run', commands),
     row('Snippets that are wrong on purpose, and say so', skipped),
     row('Snippets that failed', failed),
   ];

@@ -23,7 +23,7 @@ export type CommandView = Omit<CommandFacts, 'arguments'> &
     path: string;
     /** Its description; null if there is none yet. */
     text: string | null;
-    /** `vcluster create VCLUSTER_NAME [flags]`, with every named argument. */
+    /** `app create NAME [flags]`, with every named argument. */
     usage: string;
     arguments: ArgumentView[];
     /** Its own flags, sorted, including `--help`. */
@@ -125,7 +125,7 @@ function subcommandsOf(reference: Reference, path: string, version: string): str
     .map((entry) => entry.path);
 }
 
-/** The parent command; null for the root: `vcluster platform` for `vcluster platform add`. */
+/** The parent command; null for the root: `app add` for `app add`. */
 export function parentOf(path: string): string | null {
   const end = path.lastIndexOf(' ');
   return end === -1 ? null : path.slice(0, end);

@@ -22,7 +22,7 @@ import type { ResolvedDescription } from './texts/resolve.ts';
 /** A flag of one command in all versions. */
 export type FlagEntry = { name: string; facts: ByVersion<FlagFacts>; texts: ByVersion<Text> };
 
-/** A command in all versions. `path` is what users type: `vcluster platform add cluster`. */
+/** A command in all versions. `path` is what users type: `app add cluster`. */
 export type CommandEntry = {
   path: string;
   facts: ByVersion<CommandFacts>;
@@ -44,7 +44,7 @@ type ConstraintEntry = { facts: ByVersion<ConstraintFacts> };
 type Builtins = {
   /** Command path, or '*' for every command, → its flags by name. */
   flags: ReadonlyMap<string, ReadonlyMap<string, FlagEntry>>;
-  /** Full commands: `vcluster completion bash`. */
+  /** Full commands: `app completion bash`. */
   commands: readonly string[];
 };
 

@@ -124,7 +124,7 @@ export type ControlReferenceData = {
   markdown: string;
   /** Level of the sections' headings. */
   depth: number;
-  /** The file for the settings: `vcluster.yaml`. */
+  /** The file for the settings: `app.yaml`. */
   document: string;
   controls: ControlData[];
 };

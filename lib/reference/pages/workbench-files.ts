@@ -16,7 +16,7 @@ type WorkbenchFiles = Record<keyof WorkbenchAddresses, ReferenceFile>;
 const made = new WeakMap<References, WorkbenchFiles>();
 
 /**
- * The files that the workbench loads: the facts for checking a vcluster.yaml, the facts for all other files, and the
+ * The files that the workbench loads: the facts for checking the product's own file, the facts for all other files, and the
  * texts for explanations. They're generated once for the same data, so editing a page doesn't generate them again.
  */
 export function workbenchFiles(index: SiteIndex): WorkbenchFiles {

@@ -12,7 +12,7 @@ export function latestVersion({ set, versions }: SetFacts): VersionData {
 
 /**
  * Finds a version by what people write: `0.26.0`, `v0.26`, a patch release such as `0.26.3`, `latest`, or `next`, each
- * optionally with its set: `vcluster@0.26.0`. Throws a UsageError for an unknown version.
+ * optionally with its set: `app@0.26.0`. Throws a UsageError for an unknown version.
  */
 export function findVersion(facts: SetFacts, wanted = 'latest'): VersionData {
   const bare = wanted.includes('@') ? wanted.slice(wanted.indexOf('@') + 1) : wanted;

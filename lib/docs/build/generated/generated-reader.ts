@@ -3,7 +3,7 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 
 /** Where the routes read what the build, or the server of `npm run dev`, generated from the content. */
 export type GeneratedReader = {
-  /** Data of the page at a site path such as `/docs/vcluster/next`; null if there's no such page. */
+  /** Data of the page at a site path such as `/docs/app/next`; null if there's no such page. */
   readPage(url: string): Promise<PageData | null>;
   /** Compiled content by its key: a function body for `lib/docs/compile/run.tsx`. */
   readCompiled(key: string): Promise<string>;

@@ -110,7 +110,7 @@ function unknownPage(
   return { file: category.source.path, ...category.linkAt, rule: 'category-file', message, hint };
 }
 
-/** ` in vcluster 0.26.0`: a category's file can be right in one version and wrong in another. */
+/** ` in app 0.26.0`: a category's file can be right in one version and wrong in another. */
 function placeOf(folder: Folder): string {
   const [page] = folder.pages;
   if (page !== undefined) return ` in ${page.set} ${page.version}`;

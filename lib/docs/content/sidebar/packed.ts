@@ -30,7 +30,7 @@ export type PackedSidebar = {
   moved: Record<string, Record<string, string[]>>;
 };
 
-/** The label of most command pages: `cli/vcluster_create` → `vcluster create`. */
+/** The label of most command pages: `cli/app_create` → `app create`. */
 const labelOf = (slug: string): string => slug.slice(slug.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Packs a sidebar. */

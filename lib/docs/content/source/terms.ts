@@ -4,7 +4,8 @@ import { valueAttribute } from './value-attribute.ts';
 /** One or more words joined by dots, with markers for items and free keys, and possibly a value. */
 const PATH = /^[A-Za-z]\w*(?:\[[\d*]*\])*(?:\.[^\s.=:]+)*(?:\.?$|=|:(?:\s|$))/;
 
-const COMMAND = /^vcluster\s+\S/;
+/** A word that may be a program, and more words. The data decides which programs there are. */
+const COMMAND = /^[a-z][\w-]*\s+\S/;
 
 /** Tags whose content is already a link or opens something. */
 const INTERACTIVE = new Set(['a', 'summary', 'Button', 'Card', 'GlossaryTerm', 'VersionLink']);

@@ -3,7 +3,7 @@
  * `index.html`, and its fragment.
  *
  * `files` has the paths of the whole export, and `path` is the page's without slash and extension:
- * `docs/vcluster/manage`. The returned paths are in the order of `files`.
+ * `docs/app/manage`. The returned paths are in the order of `files`.
  */
 export function pageFilesOf(files: readonly string[]): (path: string) => string[] {
   const byPage = new Map<string, string[]>();

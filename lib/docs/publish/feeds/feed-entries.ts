@@ -43,7 +43,7 @@ export type FeedInput = {
   basePath: string;
 };
 
-/** `tag:www.vcluster.com,2024:vcluster/changes/0.27.0`. */
+/** `tag:docs.example.com,2024:app/changes/0.27.0`. */
 const tagUri = (origin: string, path: string): string =>
   `tag:${new URL(origin).hostname},${OWNED_SINCE}:${path}`;
 

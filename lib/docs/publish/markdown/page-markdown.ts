@@ -44,7 +44,7 @@ export function pageMarkdown(page: PageData, template: MarkdownTemplate | null, 
     .join('\n\n')}\n`;
 }
 
-/** `vCluster v0.27 Stable`. */
+/** `App v0.27 Stable`. */
 function stamp(page: PageData, { shell }: MarkdownSite): string {
   const set = shell.sets.find(({ name }) => name === page.set);
   const version = set?.versions.find(({ name }) => name === page.version);

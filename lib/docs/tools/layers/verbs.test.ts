@@ -119,7 +119,7 @@ describe('where', () => {
     `);
     expect(tell(['where', 'app'])).toMatchInlineSnapshot(`
       "'app' names no file of a set.
-      Write <set>/<path>: vcluster/manage/sleep.mdx."
+      Write <set>/<path>: app/manage/sleep.mdx."
     `);
   });
 });

@@ -42,7 +42,7 @@ function splitTarget(target: string): { setName: string; treePath: string } {
   if (slash > 0 && slash < path.length - 1) {
     return { setName: path.slice(0, slash), treePath: path.slice(slash + 1) };
   }
-  throw new Refusal(`'${target}' names no file of a set.`, 'Write <set>/<path>: vcluster/manage/sleep.mdx.');
+  throw new Refusal(`'${target}' names no file of a set.`, 'Write <set>/<path>: app/manage/sleep.mdx.');
 }
 
 function shownAnyway(layered: LayeredTree | undefined, treePath: string): string | null {

@@ -178,3 +178,27 @@ test('ARCHITECTURE.md names the wings and rooms that lint enforces, in their ord
   );
   expect(rooms).toEqual(Object.entries(WINGS).flatMap(([wing, own]) => own.map((room) => `${wing}/${room}`)));
 });
+
+describe('product words', () => {
+  const lintWords = (path: string, text: string) =>
+    lintModules([{ path, text }], ['acme', 'loft']).map(({ message }) => message);
+
+  it.each([
+    ['lib/docs/site/a.ts', '/** Reads acme.yaml. */\n', 'acme'],
+    ['components/a.tsx', "const a = 'Acme docs';\n", 'Acme'],
+    ['app/a.tsx', 'const installsAcme = true;\n', 'Acme'],
+    ['scripts/a.ts', 'const ACME_NAME = 1;\n', 'ACME'],
+  ])('are refused in %s: %j', (path, text, found) => {
+    expect(lintWords(path, text)).toEqual([
+      `'${found}' is a name of the product, which only its content may contain.`,
+    ]);
+  });
+
+  it.each([
+    ['lib/docs/site/a.ts', 'const labelOfTag = 1;\n'],
+    ['lib/docs/site/a.test.ts', "const a = 'acme';\n"],
+    ['lib/product/a.ts', "const a = 'acme';\n"],
+  ])('are none in %s: %j', (path, text) => {
+    expect(lintWords(path, text)).toEqual([]);
+  });
+});

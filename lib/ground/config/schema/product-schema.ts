@@ -23,7 +23,7 @@ const kind = z.strictObject({
     .describe('Identifies the kind in links, options, and fences: check="schema=<id>: why".'),
   label: text.describe('What readers see.'),
   fileName: text.describe('Default name of a download.'),
-  reader: text.describe('What reads such files, as a sentence begins: vCluster, The platform.'),
+  reader: text.describe('What reads such files, as a sentence begins: App, The platform.'),
   set: folderName.describe('The set whose reference data describes it.'),
   data: z
     .enum(['fields', 'resources'])
@@ -102,7 +102,7 @@ const kind = z.strictObject({
 });
 
 const step = z.strictObject({
-  command: text.describe('The command without the program: platform connect vcluster.'),
+  command: text.describe('The command without the program: connect space.'),
   effect: z
     .enum(['enter', 'leave', 'leave-own'])
     .describe(
@@ -131,7 +131,7 @@ const contexts = z.strictObject({
   place: text.describe('What the commands enter and leave: virtual cluster.'),
   contextNames: pattern.describe('Names of kubectl contexts in it. The first group is its name.'),
   leaveWith: text.describe('The command that leaves it.'),
-  namespaceOf: text.describe('Its namespace on the host if none is given: vcluster-{name}.'),
+  namespaceOf: text.describe('Its namespace on the host if none is given: app-{name}.'),
   namespaceFrom: z.array(text).describe('Commands whose namespace is on the host.'),
   hostNamespaces: z.array(text).default([]).describe('Namespaces that are always on the host.'),
   switches: z.array(text).default([]).describe('Flags of the program without values, without dashes.'),
@@ -175,7 +175,7 @@ const manifestRule = z.strictObject({
   kinds: z.array(text).describe('Kinds of resources.'),
   at: z.array(fieldPath).describe('Mappings in them: spec.template, spec.versions[].template.'),
   requires: fieldPath.describe('The field that each of these mappings must set.'),
-  missing: text.describe('What is missing without it: names no version of vCluster.'),
+  missing: text.describe('What is missing without it: names no version of App.'),
 });
 
 /** The schema of `content/product.yml`. */

@@ -56,7 +56,7 @@ const set = z.strictObject({
     .string()
     .regex(
       /^\/docs(?:\/[a-z0-9-]+)*$/,
-      'expected /docs or a path below it such as /docs/vcluster, without a slash at its end',
+      'expected /docs or a path below it such as /docs/app, without a slash at its end',
     )
     .exactOptional()
     .describe('Address of the set; by default, /docs for the first one, and /docs/<name> for the others.'),

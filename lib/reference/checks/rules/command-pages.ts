@@ -5,7 +5,7 @@ import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { CommandEntry } from '../../facts/model.ts';
 import { referenceTag } from '../../facts/placements.ts';
 
-/** Where the pages of commands are, one for each: `cli/vcluster_platform_add.mdx`. */
+/** Where the pages of commands are, one for each: `cli/app_add.mdx`. */
 const FOLDER = 'cli';
 
 /** In every version, exactly its commands have a page, each at the address formed from its words. */

@@ -6,7 +6,7 @@ import { wrongChoice, wrongType } from '../yaml/check-value.ts';
 import { unknownField } from '../yaml/unknown-field.ts';
 import type { SetPath } from './set-paths.ts';
 
-/** Compares what `--set` sets with the fields of vcluster.yaml. */
+/** Compares what `--set` sets with the fields of app.yaml. */
 export function checkSetPath({ steps, value }: SetPath, check: SnippetCheck): void {
   let field: FieldNode = check.facts.fields;
   for (const { key, offset } of steps) {

@@ -57,7 +57,7 @@ function takesNext(wrapper: string | null, option: string): boolean {
   return WITH_VALUE[wrapper ?? '']?.includes(option) === true;
 }
 
-/** Last segment of a path: `vcluster` in `./bin/vcluster`, without `.exe`. */
+/** Last segment of a path: `app` in `./bin/app`, without `.exe`. */
 export function baseName(path: string): string {
   return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.exe$/, '');
 }

@@ -15,7 +15,7 @@ export type GivenFlag = {
   facts: FlagNode | null;
 };
 
-/** A parsed `vcluster` command. */
+/** A parsed `app` command. */
 export type Invocation = {
   /** The innermost command that was found. */
   command: CommandNode;
@@ -28,7 +28,7 @@ export type Invocation = {
   hasElision: boolean;
 };
 
-/** Parses the words after `vcluster` like the program itself does. */
+/** Parses the words after `app` like the program itself does. */
 export function readInvocation(args: readonly Word[], root: CommandNode): Invocation {
   const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
   const own = dash === -1 ? args : args.slice(0, dash);

@@ -7,11 +7,11 @@ import { isOpen, wrongChoice, wrongType } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
 import { unknownField } from './unknown-field.ts';
 
-/** What the check of vcluster.yaml knows and collects. */
+/** What the check of app.yaml knows and collects. */
 export type FieldCheck = SnippetCheck & {
   /** Something is left out, so a missing field isn't a mistake. */
   hasElision: boolean;
-  /** Name of the document: `vcluster.yaml`, `a Deployment`. */
+  /** Name of the document: `app.yaml`, `a Deployment`. */
   document: string;
 };
 

@@ -1,6 +1,6 @@
 import type { FieldNode, ManifestFacts } from '../facts.ts';
 
-/** Last keys of fields that vcluster passes to Kubernetes as they are, and the types that Kubernetes expects. */
+/** Last keys of fields that app passes to Kubernetes as they are, and the types that Kubernetes expects. */
 const BY_NAME: Readonly<Record<string, string>> = {
   addVolumes: 'Volume[]',
   affinity: 'Affinity',

@@ -12,7 +12,7 @@ import { argumentId, flagId } from './entry-ids.ts';
 export type ReferenceEntry = {
   kind: 'command' | 'argument' | 'flag' | 'field';
   /**
-   * `vcluster create`, `vcluster create --driver`, `controlPlane.proxy.port`, `Project spec.owner`,
+   * `app create`, `app create --driver`, `controlPlane.proxy.port`, `Project spec.owner`,
    * `TemplateRef.name`.
    */
   name: string;

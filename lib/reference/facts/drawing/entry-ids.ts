@@ -3,7 +3,7 @@ export function flagId(name: string): string {
   return `flags-${name}`;
 }
 
-/** The id of an argument's entry: `argument-vcluster_name`. */
+/** The id of an argument's entry: `argument-app_name`. */
 export function argumentId(name: string): string {
   return `argument-${name.toLowerCase()}`;
 }

@@ -25,7 +25,7 @@ const COMMENT_WIDTH = 76;
 const ANY_KEY = 'key';
 
 /**
- * An entry as text for a `vcluster.yaml`: below its parents' keys, with its children, their defaults, and their
+ * An entry as text for a file: below its parents' keys, with its children, their defaults, and their
  * descriptions as comments. Anything without a default is a comment, too, so pasting the text changes nothing but the
  * entry itself. Throws an Error for a path that isn't a field.
  */

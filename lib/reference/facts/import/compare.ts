@@ -24,7 +24,7 @@ export function compareSlices(
   };
 }
 
-/** Everything that a version has: `vcluster create`, `vcluster create --driver`, `controlPlane.distro`. */
+/** Everything that a version has: `app create`, `app create --driver`, `controlPlane.distro`. */
 function factsByName({ tables, version }: { tables: Tables; version: string }): Map<string, object> {
   return new Map<string, object>([
     ...versionOf(tables.commands.commands, version),

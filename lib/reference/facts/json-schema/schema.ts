@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldType, Json } from '../facts.ts';
 
 /** The JSON Schema of a configuration file, in the reference folder of a set. */
-export const SCHEMA_FILE = 'devspace.json';
+export const SCHEMA_FILE = 'schema.json';
 
 const types = ['string', 'object', 'array', 'boolean', 'integer', 'number'] as const;
 const word = z.string().min(1);

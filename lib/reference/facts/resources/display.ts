@@ -12,7 +12,7 @@ export function typeId(name: string, path = ''): string {
   return fieldId(path === '' ? name : `${name}.${path}`);
 }
 
-/** A field's type in words: `boolean`, `array of Access`, `map of DevPodProviderOption`. */
+/** A field's type in words: `boolean`, `array of Access`, `map of AccessOption`. */
 export function resourceTypeText({ types, itemType, map, ref }: ResourceFieldFacts): string {
   if (ref === null) return typeText({ types, itemType, map, valueType: map ? itemType : null });
   if (types.includes('array')) return `array of ${ref}`;

@@ -12,7 +12,7 @@ type Operation = {
 /** Facts about a resource of the platform's API in one version. */
 export type ResourceFacts = {
   kind: string;
-  /** `management.loft.sh/v1`. */
+  /** `management.example.com/v1`. */
   apiVersion: string;
   /** Its name in paths: `virtualclusterinstances`. */
   plural: string;

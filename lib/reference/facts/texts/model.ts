@@ -36,7 +36,7 @@ export type RelatedList = { command: string; file: string; related: { command: s
 /** Anything that must have a description. */
 export type DescribedEntry = {
   kind: 'command' | 'argument' | 'flag' | 'field' | 'resource' | 'type' | 'resource field';
-  /** `vcluster create`, `vcluster create VCLUSTER_NAME`, `vcluster create --driver`, `sync.toHost.pods`,
+  /** `app create`, `app create NAME`, `app create --driver`, `sync.toHost.pods`,
    * `resource project`, `type Access`, `project spec.owner`, `Access verbs`. */
   key: string;
   /** Whether the CLI framework adds it. */

@@ -24,7 +24,7 @@ export function subjectsOf({ document }: Page): PageSubjects {
 }
 
 /**
- * A version's facts about subjects: `vcluster create` with its flags, `controlPlane.distro` with everything below it.
+ * A version's facts about subjects: `app create` with its flags, `controlPlane.distro` with everything below it.
  */
 export function factsAbout(
   reference: Reference,

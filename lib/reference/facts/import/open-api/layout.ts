@@ -16,7 +16,7 @@ const layoutSchema = z.strictObject({
     .describe('Where the product serves the API: the prefix of every address in the document.'),
   apiVersion: z
     .string()
-    .regex(/^[^/]+\/[^/]+$/, 'expected a group and a version, such as management.loft.sh/v1')
+    .regex(/^[^/]+\/[^/]+$/, 'expected a group and a version, such as management.example.com/v1')
     .describe('Group and version whose resources are imported.'),
   resources: z
     .record(word, word)
