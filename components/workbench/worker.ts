@@ -1,3 +1,4 @@
+import { CONVERTERS } from '../../lib/product/registry.ts';
 import { recognizeText } from '../../lib/reference/examine/recognize.ts';
 import { checkFile } from '../../lib/reference/workbench/check-file.ts';
 import { explainAt } from '../../lib/reference/workbench/explain.ts';
@@ -76,13 +77,13 @@ const HANDLERS: {
     for (const one of [rest, descriptions]) one.catch(() => undefined);
     closeNetwork(self);
     coming = { first: await first, rest, texts: descriptions };
-    facts = openFacts(coming.first);
+    facts = openFacts(coming.first, CONVERTERS);
     return knownKinds();
   },
   loadRest: async () => {
     const { first, rest } = requested();
     const { sets, manifests } = await rest;
-    facts = openFacts({ ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests });
+    facts = openFacts({ ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests }, CONVERTERS);
     return knownKinds();
   },
   loadTexts: async () => {

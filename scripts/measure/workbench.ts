@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument, stringify } from 'yaml';
 import { UsageError } from '../../lib/ground/base/usage-error.ts';
+import { CONVERTERS } from '../../lib/product/registry.ts';
 import { mutate, seededRandom } from '../../lib/reference/examine/testing/mutate.ts';
 import { splitPath } from '../../lib/reference/facts/field-paths.ts';
 import { workbenchData } from '../../lib/reference/pages/workbench-data.ts';
@@ -78,7 +79,7 @@ async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: M
   const tags = new Map(
     known.flatMap(({ name, tag }): [string, string][] => (tag === null ? [] : [[name, tag]])),
   );
-  return { facts: openFacts(workbenchData(references, versions)), tags };
+  return { facts: openFacts(workbenchData(references, versions), CONVERTERS), tags };
 }
 
 const canonical = (text: string): string => JSON.stringify(parse(text, { merge: true, logLevel: 'silent' }));

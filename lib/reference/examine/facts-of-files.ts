@@ -30,7 +30,6 @@ export function factsOfFiles(
     set: reference.set,
     product: reference.product,
     document: reference.document,
-    formerKeys: new Set(),
     manifests,
     of: (version) => {
       if (!reference.versions.some(({ name }) => name === version)) return null;

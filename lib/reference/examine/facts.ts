@@ -94,8 +94,6 @@ export type FactsOfVersions = {
   of: (version: string) => ProductFacts | null;
   /** Top-level keys of its file in any version. */
   topLevelKeys: ReadonlySet<string>;
-  /** Top-level keys that only an older format of its file had. */
-  formerKeys: ReadonlySet<string>;
   /** Versions that have a field. */
   versionsOfField: (path: string) => readonly string[];
   /** Versions that have a flag of a command. */

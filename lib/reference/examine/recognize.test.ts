@@ -13,7 +13,6 @@ const KEYS: Record<string, string[]> = {
 const known = {
   product,
   keysOf: ({ id }: { id: string }) => new Set(KEYS[id]),
-  formerKeysOf: ({ id }: { id: string }) => new Set(id === 'vcluster.yaml' ? ['syncer'] : []),
 };
 
 /** `file vcluster.yaml`, `typed PlatformValues`, `unknown`. */

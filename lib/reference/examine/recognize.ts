@@ -32,8 +32,6 @@ export type KnownFiles = {
   product: Product;
   /** The top-level keys that a kind of file has in any version; none if its data isn't known. */
   keysOf: (kind: FileKind) => ReadonlySet<string>;
-  /** The top-level keys that only an older format of a kind had. */
-  formerKeysOf: (kind: FileKind) => ReadonlySet<string>;
 };
 
 /** Files whose name shows that they belong to a program that nothing is known about. */
@@ -104,7 +102,7 @@ function kindByKeys(
   keys: readonly string[],
   textUnder: (key: string) => string,
   title: string,
-  { product, keysOf, formerKeysOf }: KnownFiles,
+  { product, keysOf }: KnownFiles,
 ): FileKind | 'manifest' | null {
   const kinds = product.kinds.filter(({ data }) => data === 'fields');
   const marked = kinds.find(
@@ -123,7 +121,7 @@ function kindByKeys(
     scored.find(({ score }) => score > 0 && score === best)?.kind ??
     kinds.find(({ sharedTitles }) => matchesOne(title, sharedTitles)) ??
     (keys.some((key) => MANIFEST_KEYS.includes(key)) ? 'manifest' : null) ??
-    kinds.find((kind) => keys.some((key) => formerKeysOf(kind).has(key))) ??
+    kinds.find(({ formerKeys }) => keys.some((key) => formerKeys.includes(key))) ??
     null
   );
 }

@@ -67,7 +67,6 @@ function kindIn(
   const known = {
     product,
     keysOf: ({ set }: FileKind) => factsOf(set)?.topLevelKeys ?? new Set<string>(),
-    formerKeysOf: ({ set }: FileKind) => factsOf(set)?.formerKeys ?? new Set<string>(),
   };
   const found = parsed.documents.map(({ contents }) => recognizeDocument(contents, intent, known));
   const files = found.flatMap((one) =>

@@ -8,7 +8,6 @@ import { type EmbeddedFile, embeddedFiles } from './embedded/find-embedded.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
 import { type About, toFileProblem } from './file-problem.ts';
-import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileProblem, KindId } from './model.ts';
 import { createRanger, type Places, placesOf } from './places.ts';
 import { valueProblems } from './values/value-problems.ts';
@@ -40,14 +39,16 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
   const parsed = parseYaml(text, { isWholeFile: true });
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
-  const isLegacy = kind === facts.main?.id && isLegacyFile(text);
+  const own = facts.kindOf(kind);
+  const format = facts.olderFormatOf(kind);
+  const older = format?.recognizes(text, own.formerKeys) === true ? format : null;
   const checkInside =
     facts.kindOf(kind).data === 'resources' && !isBroken(parsed)
       ? embeddedChecker(text, parsed, places, facts)
       : () => [];
   return (wanted, withNotes = true) => {
     const version = findVersion(set, wanted);
-    const about = { text, kind: facts.kindOf(kind), set, version, rangeOf, places, isLegacy };
+    const about = { text, kind: own, set, version, rangeOf, places, older };
     const problems = problemsOf(parsed, about, kind, facts, withNotes);
     return sorted([...problems, ...checkInside(version, withNotes)]);
   };
@@ -68,7 +69,7 @@ function embeddedChecker(
   const set = facts.setOf(main.id);
   const filesFor = (fallback: string | null) =>
     parsed.documents.flatMap(({ contents }) => embeddedFiles(contents, places.all, text, facts, fallback));
-  const views = filesFor(null).map((file) => viewOf(file, text, parsed, rangeOf));
+  const views = filesFor(null).map((file) => viewOf(file, text, parsed, rangeOf, main, facts.olderFormatOf(main.id)));
   return (outer, withNotes) =>
     filesFor(outer.companions[set.set] ?? null).flatMap((file, index) => {
       const view = views[index];

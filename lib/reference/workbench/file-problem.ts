@@ -5,8 +5,8 @@ import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { factsOf, fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
-import { legacyAdvice } from './legacy/legacy-moves.ts';
 import type { FileProblem, FileRange } from './model.ts';
+import type { OlderFormat } from './older-format.ts';
 import { endOfWord, type Places, type Spot } from './places.ts';
 import { shortName, spanText } from './versions.ts';
 
@@ -18,8 +18,8 @@ export type About = {
   version: VersionData;
   rangeOf: (start: number, end: number) => FileRange;
   places: Places;
-  /** Whether it has an older format. */
-  isLegacy: boolean;
+  /** The older format that it has; null if it's current. */
+  older: OlderFormat | null;
 };
 
 /** Converts a check's finding to a problem in a file, with its range, field, and the versions in which it's valid. */
@@ -90,7 +90,7 @@ function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;
-  const old = about.isLegacy && fault.rule === 'unknown-field' ? legacyAdvice(path) : null;
+  const old = fault.rule === 'unknown-field' ? (about.older?.adviceFor(path) ?? null) : null;
   if (old !== null) return old;
   return meant === undefined ? hint : meantHint(meant, path, hint);
 }

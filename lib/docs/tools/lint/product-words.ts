@@ -3,7 +3,7 @@ import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { isTest, type ModuleRule } from './read-imports.ts';
 
 /** Code that may name the product: what can't be data, and measurements of this site's own pages. */
-const EXEMPT = ['lib/product/', 'lib/reference/workbench/legacy/', 'scripts/measure/', 'e2e/'];
+const EXEMPT = ['lib/product/', 'scripts/measure/', 'e2e/'];
 
 /**
  * The engine names no product: its names are in `content/product.yml`, which lists them. Identifiers, texts, and comments

@@ -53,7 +53,6 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
 const knownFiles = (check: SnippetCheck): KnownFiles => ({
   product: check.all.product,
   keysOf: ({ set }) => factsOfSet(set, check)?.all.topLevelKeys ?? new Set(),
-  formerKeysOf: ({ set }) => factsOfSet(set, check)?.all.formerKeys ?? new Set(),
 });
 
 /** A title such as `platform-values.yaml (part)` means that the rest is elsewhere. */

@@ -1,4 +1,5 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
+import { CONVERTERS } from '../../../product/registry.ts';
 import { readUserFile, writeUserFile } from '../../../ground/disk/user-files.ts';
 import type { FactsData } from '../../workbench/facts/data.ts';
 import { openFacts } from '../../workbench/facts/open-facts.ts';
@@ -18,7 +19,7 @@ export async function runValidate(
       return 0;
     }
     const files = options.files.map((file) => ({ file, text: readUserFile(file) }));
-    const { output, written, status } = validateFiles(files, options, openFacts(data));
+    const { output, written, status } = validateFiles(files, options, openFacts(data, CONVERTERS));
     // For pipes, only the upgraded file goes to standard output.
     if (options.write === '-') process.stdout.write(written ?? '');
     else if (options.write !== null && written !== null) writeUserFile(options.write, written);

@@ -1,9 +1,10 @@
 import { isScalar } from 'yaml';
+import type { FileKind } from '../../../ground/config/product.ts';
 import { type ParsedYaml, parseYaml } from '../../examine/yaml/parse-yaml.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import type { About } from '../file-problem.ts';
-import { isLegacyFile, isLegacyTree } from '../legacy/recognize-legacy.ts';
 import type { FileProblem, FileRange } from '../model.ts';
+import type { OlderFormat } from '../older-format.ts';
 import { endOfWord, placesOf } from '../places.ts';
 import { shortName } from '../versions.ts';
 import type { EmbeddedFile } from './find-embedded.ts';
@@ -13,12 +14,14 @@ type Ranger = (start: number, end: number) => FileRange;
 /** An embedded file, parsed on its own. Its problems get places in the manifest. */
 export type EmbeddedView = { parsed: ParsedYaml } & Omit<About, 'kind' | 'version' | 'set'>;
 
-/** `source` is the text of the manifest, `parsed` the manifest itself, and `rangeOf` returns places in it. */
+/** `source` is the text of the manifest, `parsed` the manifest itself, `rangeOf` returns places in it, and `format` is the older one. */
 export function viewOf(
   file: EmbeddedFile,
   source: string,
   parsed: ParsedYaml,
   rangeOf: Ranger,
+  { formerKeys }: FileKind,
+  format: OlderFormat | null,
 ): EmbeddedView {
   if (file.kind === 'tree') {
     const documents = [{ contents: file.node }] as ParsedYaml['documents'];
@@ -27,7 +30,7 @@ export function viewOf(
       text: source,
       rangeOf,
       places: placesOf(documents),
-      isLegacy: isLegacyTree(file.node),
+      older: format?.recognizesTree(file.node, formerKeys) === true ? format : null,
     };
   }
   const { text } = file.inner;
@@ -37,7 +40,7 @@ export function viewOf(
     text,
     rangeOf: rangerIn(file, source, rangeOf),
     places: placesOf(own.documents),
-    isLegacy: isLegacyFile(text),
+    older: format?.recognizes(text, formerKeys) === true ? format : null,
   };
 }
 

@@ -9,8 +9,8 @@ import type { FieldEntry, Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
-import { OLD_KEYS } from '../legacy/recognize-legacy.ts';
 import type { KindId } from '../model.ts';
+import type { Converters, OlderFormat } from '../older-format.ts';
 import type {
   FactsData,
   ManifestData,
@@ -47,6 +47,8 @@ export type WorkbenchFacts = {
   /** The kinds whose data is loaded. */
   kinds: readonly FileKind[];
   find: (set: string) => SetFacts | null;
+  /** The older format of a kind; null if none is known. */
+  olderFormatOf: (kind: KindId) => OlderFormat | null;
 };
 
 /** Splits the data into the part for the product's own file and the rest. Without that set, everything is in the first part. */
@@ -68,8 +70,8 @@ const unpackOnce = rememberWeakly((product: Product) =>
   rememberWeakly((data: SetData) => unpackReference(data, product)),
 );
 
-/** Unpacks the data from `packFacts` and `packManifests`. */
-export function openFacts(data: FactsData): WorkbenchFacts {
+/** Unpacks the data from `packFacts` and `packManifests`. Files of an older format need a converter. */
+export function openFacts(data: FactsData, converters: Converters = {}): WorkbenchFacts {
   const { product } = data;
   const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
   const sets = new Map(
@@ -88,6 +90,7 @@ export function openFacts(data: FactsData): WorkbenchFacts {
   return {
     product,
     find: (set) => sets.get(set) ?? null,
+    olderFormatOf: (id) => converters[known(id).converter ?? ''] ?? null,
     main: main !== null && sets.has(main.set) ? main : null,
     kinds: product.kinds.filter(({ set }) => sets.has(set)),
     kindOf: known,
@@ -104,8 +107,6 @@ export function openFacts(data: FactsData): WorkbenchFacts {
 export const knownFiles = ({ product, kinds, find }: WorkbenchFacts): KnownFiles => ({
   product: { ...product, kinds: [...kinds] },
   keysOf: ({ set }) => find(set)?.facts.topLevelKeys ?? new Set(),
-  formerKeysOf: ({ set }) =>
-    set === product.set ? new Set(OLD_KEYS) : (find(set)?.facts.formerKeys ?? new Set()),
 });
 
 /** Unpacks the data from `packFacts` into a `Reference` for checks and upgrades. It has no commands and texts. */

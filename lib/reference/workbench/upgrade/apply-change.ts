@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
-import { splitImage } from '../legacy/split-image.ts';
+import { splitImage } from './split-image.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';

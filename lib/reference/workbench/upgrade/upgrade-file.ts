@@ -2,8 +2,6 @@ import { UsageError } from '../../../ground/base/usage-error.ts';
 import { checkFile } from '../check-file.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import { convertLegacy } from '../legacy/convert-legacy.ts';
-import { isLegacyFile } from '../legacy/recognize-legacy.ts';
 import type { Decision, FileChange, Upgrade } from '../model.ts';
 import { createRanger } from '../places.ts';
 import { findVersion, shortName } from '../versions.ts';
@@ -36,9 +34,10 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
     decisions: [],
     seen: new Set(),
   };
-  const isLegacy = kind === facts.main?.id && isLegacyFile(text);
+  const format = facts.olderFormatOf(kind);
+  const isLegacy = format?.recognizes(text, facts.kindOf(kind).formerKeys) === true;
   const oldest = set.versions.at(-1);
-  if (isLegacy && oldest !== undefined && readRoot(text) !== null) convertLegacy(progress, input, oldest);
+  if (isLegacy && oldest !== undefined && readRoot(text) !== null) format?.convert(progress, input, oldest);
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
   for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
   const { edited, changes, undone, decisions } = progress;

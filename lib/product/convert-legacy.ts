@@ -1,18 +1,18 @@
 import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
-import type { Json } from '../../facts/facts.ts';
-import type { VersionData } from '../facts/data.ts';
-import type { FileChange } from '../model.ts';
-import { createRanger } from '../places.ts';
-import { choicesBetween, KEEP, leaveOut, REMOVE } from '../upgrade/choices.ts';
-import { originOf, type Replacement, replace } from '../upgrade/edited-text.ts';
-import type { Progress, UpgradeInput } from '../upgrade/model.ts';
-import { moveEntry, removeEntry } from '../upgrade/move-entry.ts';
-import { findEntry, insertion, readRoot } from '../upgrade/yaml-entries.ts';
+import type { Json } from '../reference/facts/facts.ts';
+import type { VersionData } from '../reference/workbench/facts/data.ts';
+import type { FileChange } from '../reference/workbench/model.ts';
+import { createRanger } from '../reference/workbench/places.ts';
+import { choicesBetween, KEEP, leaveOut, REMOVE } from '../reference/workbench/upgrade/choices.ts';
+import { originOf, type Replacement, replace } from '../reference/workbench/upgrade/edited-text.ts';
+import type { Progress, UpgradeInput } from '../reference/workbench/upgrade/model.ts';
+import { moveEntry, removeEntry } from '../reference/workbench/upgrade/move-entry.ts';
+import { findEntry, insertion, readRoot } from '../reference/workbench/upgrade/yaml-entries.ts';
 import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
 import { syncerFlags } from './syncer-flags.ts';
 import { unknownEntries } from './unknown-entries.ts';
 
-type Input = Pick<UpgradeInput, 'choices' | 'without' | 'facts'>;
+type Input = Pick<UpgradeInput, 'kind' | 'choices' | 'without' | 'facts'>;
 
 /** Converts the chart values of 0.19 and older to the oldest known format of vcluster.yaml. */
 export function convertLegacy(progress: Progress, input: Input, oldest: VersionData): void {
@@ -23,7 +23,7 @@ export function convertLegacy(progress: Progress, input: Input, oldest: VersionD
   for (const move of moves) convertOne(progress, input, move, oldest);
   for (const keys of unknownEntries(
     progress.edited.text,
-    input.facts.setOf(input.facts.main?.id ?? ''),
+    input.facts.setOf(input.kind),
     oldest,
   ))
     askAbout(progress, input, keys, oldest);

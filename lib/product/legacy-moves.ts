@@ -1,6 +1,6 @@
-import type { Json } from '../../facts/facts.ts';
-import { childPath, isWithin } from '../../facts/field-paths.ts';
-import { splitImage } from './split-image.ts';
+import type { Json } from '../reference/facts/facts.ts';
+import { childPath, isWithin } from '../reference/facts/field-paths.ts';
+import { splitImage } from '../reference/workbench/upgrade/split-image.ts';
 
 /** How a value changes when it moves. */
 export type Transform = 'not' | 'image' | 'labels' | 'retention' | 'turns-off';

@@ -1,5 +1,5 @@
-import { ownValue } from '../../../ground/base/own-value.ts';
-import type { Json } from '../../facts/facts.ts';
+import { ownValue } from '../ground/base/own-value.ts';
+import type { Json } from '../reference/facts/facts.ts';
 
 /** The fields that do what a flag of the syncer did. */
 type Settings = Readonly<Record<string, Json>>;

@@ -1,43 +1,8 @@
-import { entriesOf } from '../../examine/yaml/parse-yaml.ts';
-
-/** Top-level keys that only the values of 0.19 and older have. */
-export const OLD_KEYS = [
-  'api',
-  'autoDeletePersistentVolumeClaims',
-  'centralAdmission',
-  'controller',
-  'coredns',
-  'defaultImageRegistry',
-  'embeddedEtcd',
-  'etcd',
-  'fallbackHostDns',
-  'globalAnnotations',
-  'headless',
-  'ingress',
-  'init',
-  'isolation',
-  'k3sToken',
-  'mapServices',
-  'monitoring',
-  'multiNamespaceMode',
-  'noopSyncer',
-  'openshift',
-  'podDisruptionBudget',
-  'proLicenseSecret',
-  'proxy',
-  'scheduler',
-  'serviceAccount',
-  'storage',
-  'syncer',
-  'vcluster',
-  'workloadServiceAccount',
-];
+import { entriesOf } from '../reference/examine/yaml/parse-yaml.ts';
 
 /** Top-level keys of the new format. A text with one of them isn't in the old format. */
 const NEW_KEYS =
   /^(?:controlPlane|networking|policies|experimental|integrations|exportKubeConfig|external):/m;
-
-const OLD_KEY = new RegExp(`^(?:${OLD_KEYS.join('|')}):`, 'm');
 
 /** In the old format, resources are directly below `sync`, for both directions. */
 const NEW_SYNC = /^[ \t]+(?:toHost|fromHost)\b/;
@@ -56,16 +21,17 @@ function hasOldSync(text: string): boolean {
 }
 
 /** Whether a text has the format of the values of vCluster 0.19 and older. */
-export function isLegacyFile(text: string): boolean {
-  return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || hasOldSync(text));
+export function isLegacyFile(text: string, formerKeys: readonly string[]): boolean {
+  const hasOld = new RegExp(`^(?:${formerKeys.join('|')}):`, 'm').test(text);
+  return !NEW_KEYS.test(text) && (hasOld || hasOldSync(text));
 }
 
 /** The same for the values in a manifest that aren't a text. */
-export function isLegacyTree(root: unknown): boolean {
+export function isLegacyTree(root: unknown, formerKeys: readonly string[]): boolean {
   const below = (keys: readonly string[]) => keys.map((key) => `  ${key}:\n`).join('');
   const lines = entriesOf(root).map(({ key, value }) => {
     const own = key === 'sync' ? below(entriesOf(value).map((entry) => entry.key)) : '';
     return `${key}:\n${own}`;
   });
-  return isLegacyFile(lines.join(''));
+  return isLegacyFile(lines.join(''), formerKeys);
 }

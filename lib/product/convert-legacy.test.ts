@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { ownFacts } from '../testing/facts-for-tests.ts';
-import { upgradeFile } from '../upgrade/upgrade-file.ts';
+import { ownFacts } from '../reference/workbench/testing/facts-for-tests.ts';
+import { upgradeFile } from '../reference/workbench/upgrade/upgrade-file.ts';
 import { LEGACY_MOVES } from './legacy-moves.ts';
 import { isLegacyFile } from './recognize-legacy.ts';
 import { SYNCER_FLAGS, syncerFlags } from './syncer-flags.ts';
 
 const facts = await ownFacts();
+const formerKeys = facts.main?.formerKeys ?? [];
 const convert = (text: string, choices = {}) =>
   upgradeFile({ text, kind: 'vcluster.yaml', from: '0.20.0', to: '0.20.0', facts, choices });
 
 describe('a file of 0.19', () => {
   it('is recognized', () => {
-    expect(isLegacyFile('syncer:\n  extraArgs: []\n')).toBe(true);
-    expect(isLegacyFile('sync:\n  # ours\n  nodes:\n    enabled: true\n')).toBe(true);
-    expect(isLegacyFile('sync:\n  toHost: {}\n')).toBe(false);
-    expect(isLegacyFile('controlPlane: {}\nservice: {}\n')).toBe(false);
+    expect(isLegacyFile('syncer:\n  extraArgs: []\n', formerKeys)).toBe(true);
+    expect(isLegacyFile('sync:\n  # ours\n  nodes:\n    enabled: true\n', formerKeys)).toBe(true);
+    expect(isLegacyFile('sync:\n  toHost: {}\n', formerKeys)).toBe(false);
+    expect(isLegacyFile('controlPlane: {}\nservice: {}\n', formerKeys)).toBe(false);
   });
 
   it('becomes a vcluster.yaml, with its comments', () => {
