@@ -88,7 +88,7 @@ function Facts({ name, kind, facts }: FactsProps) {
   );
 }
 
-/** One line that sets a field or uses a flag: `sync: {toHost: {pods: {enabled: true}}}`, `vcluster create --connect`. */
+/** One line that sets a field or uses a flag: `sync: {toHost: {pods: {enabled: true}}}`, `app create --connect`. */
 export function exampleOf(
   name: string,
   kind: SearchHit['kind'],

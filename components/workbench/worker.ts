@@ -83,7 +83,10 @@ const HANDLERS: {
   loadRest: async () => {
     const { first, rest } = requested();
     const { sets, manifests } = await rest;
-    facts = openFacts({ ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests }, CONVERTERS);
+    facts = openFacts(
+      { ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests },
+      CONVERTERS,
+    );
     return knownKinds();
   },
   loadTexts: async () => {

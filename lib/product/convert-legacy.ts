@@ -1,37 +1,32 @@
 import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
 import type { Json } from '../reference/facts/facts.ts';
 import type { VersionData } from '../reference/workbench/facts/data.ts';
+import type { ConvertInput } from '../reference/workbench/facts/open-facts.ts';
 import type { FileChange } from '../reference/workbench/model.ts';
 import { createRanger } from '../reference/workbench/places.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from '../reference/workbench/upgrade/choices.ts';
 import { originOf, type Replacement, replace } from '../reference/workbench/upgrade/edited-text.ts';
-import type { Progress, UpgradeInput } from '../reference/workbench/upgrade/model.ts';
 import { moveEntry, removeEntry } from '../reference/workbench/upgrade/move-entry.ts';
+import type { Progress } from '../reference/workbench/upgrade/progress.ts';
 import { findEntry, insertion, readRoot } from '../reference/workbench/upgrade/yaml-entries.ts';
 import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
 import { syncerFlags } from './syncer-flags.ts';
 import { unknownEntries } from './unknown-entries.ts';
 
-type Input = Pick<UpgradeInput, 'kind' | 'choices' | 'without' | 'facts'>;
-
 /** Converts the chart values of 0.19 and older to the oldest known format of vcluster.yaml. */
-export function convertLegacy(progress: Progress, input: Input, oldest: VersionData): void {
+export function convertLegacy(progress: Progress, input: ConvertInput, oldest: VersionData): void {
   const distro = chooseDistro(progress, input, oldest);
   convertIsolation(progress, input, oldest);
   const moves = [...(distro === 'k8s' ? [] : distroMoves(distro)), ...LEGACY_MOVES];
   convertSyncerFlags(progress, input, oldest);
   for (const move of moves) convertOne(progress, input, move, oldest);
-  for (const keys of unknownEntries(
-    progress.edited.text,
-    input.facts.setOf(input.kind),
-    oldest,
-  ))
+  for (const keys of unknownEntries(progress.edited.text, input.set, oldest))
     askAbout(progress, input, keys, oldest);
 }
 
 function convertOne(
   progress: Progress,
-  input: Input,
+  input: ConvertInput,
   { from, to, transform }: LegacyMove,
   oldest: VersionData,
 ) {
@@ -76,7 +71,7 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
 const DISTROS = ['k3s', 'k8s', 'k0s'];
 
 /** Up to 0.19, the chart determined the distribution. Since then, it's a setting. */
-function chooseDistro(progress: Progress, input: Input, oldest: VersionData): string {
+function chooseDistro(progress: Progress, input: ConvertInput, oldest: VersionData): string {
   const root = readRoot(progress.edited.text);
   const has = (key: string) => findEntry(root, [key]) !== null;
   const image = findEntry(root, ['vcluster', 'image'])?.value;
@@ -107,7 +102,7 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
 }
 
 /** Up to 0.19, one switch turned on what four fields turn on since 0.20. */
-function convertIsolation(progress: Progress, input: Input, oldest: VersionData): void {
+function convertIsolation(progress: Progress, input: ConvertInput, oldest: VersionData): void {
   const entry = findEntry(readRoot(progress.edited.text), ['isolation', 'enabled']);
   if (entry === null) return;
   const isOn = isScalar(entry.value) && entry.value.value === true;
@@ -130,7 +125,7 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
 const FLAGS_AT = ['syncer', 'extraArgs'];
 
 /** Up to 0.19, many settings were flags of the syncer. Flags without a known field stay, and need a decision. */
-function convertSyncerFlags(progress: Progress, input: Input, oldest: VersionData): void {
+function convertSyncerFlags(progress: Progress, input: ConvertInput, oldest: VersionData): void {
   const skipped = new Set<string>();
   for (;;) {
     const list = findEntry(readRoot(progress.edited.text), FLAGS_AT)?.value;
@@ -185,7 +180,12 @@ function itemRange(list: YAMLSeq, start: number, end: number, text: string): Rep
 }
 
 /** Asks about a setting with no known equivalent. */
-function askAbout(progress: Progress, input: Input, keys: readonly string[], oldest: VersionData): void {
+function askAbout(
+  progress: Progress,
+  input: ConvertInput,
+  keys: readonly string[],
+  oldest: VersionData,
+): void {
   const path = keys.join('.');
   const note = LEGACY_NOTES[path] ?? 'No equivalent field is known.';
   const about = aboutEntry(progress, path, oldest, `'${path}' is a setting of 0.19 and older. ${note}`);

@@ -1,4 +1,4 @@
-import type { Converters } from '../reference/workbench/older-format.ts';
+import type { Converters } from '../reference/workbench/facts/open-facts.ts';
 import { convertLegacy } from './convert-legacy.ts';
 import { legacyAdvice } from './legacy-moves.ts';
 import { isLegacyFile, isLegacyTree } from './recognize-legacy.ts';

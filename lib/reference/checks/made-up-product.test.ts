@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tinyFiles, tinyProject } from '../../docs/checks/testing/tiny-project.ts';
 import { checkProject } from '../../docs/checks/check-project.ts';
+import { tinyFiles, tinyProject } from '../../docs/checks/testing/tiny-project.ts';
 import { createOutlineReader } from '../../docs/content/source/outline.ts';
 import { assemble } from '../../docs/site/assemble.ts';
 import { printProblems } from '../../ground/base/problems/print.ts';
@@ -86,32 +86,61 @@ describe('a made-up product', () => {
   });
 
   it('has its snippets, commands, contexts, and terms checked', () => {
-    expect(told.problems).toMatchInlineSnapshot();
+    expect(told.problems).toMatchInlineSnapshot(`
+      "content/acme/1.0/wrong.mdx:8:3 snippet In every version: 'rocket.enable' is not a field of acme.yaml.
+          Did you mean 'rocket.enabled'?
+      content/acme/1.0/wrong.mdx:12:17 snippet In every version: 'acme run' has no flag '--heigth'.
+          Did you mean '--height'?
+      content/acme/1.0/wrong.mdx:13:30 snippet In every version: 'rocket.speed' is not a field of acme.yaml.
+          Known: enabled.
+      content/acme/1.0/wrong.mdx:15:1 cluster-context In every version: The namespace 'acme-north' is on the host, but kubectl reaches the workshop 'north' here.
+          'acme enter' above switched the context. Run 'acme leave' first.
+      content/acme/1.0/wrong.mdx:18:1 unknown-term In every version: There is no command 'acme runs'.
+          Did you mean 'acme run'? If it means something else, write {/* literal */} right after it.
+      content/acme/1.0/wrong.mdx:18:17 unknown-term In every version: 'anvil.colour' is not a field of acme.yaml.
+          If it means something else, write {/* literal */} right after it.
+      6 problems"
+    `);
   });
 
   it('has its files recognized, checked, and upgraded', () => {
     expect(told.recognized).toBe('acme.yaml');
-    expect(told.checked.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot();
+    expect(told.checked.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot(`
+      [
+        "'anvil.kilograms' is not a field of acme.yaml. Acme has it until 1.0, not in 3.0. It moved to 'anvil.weight'.",
+      ]
+    `);
     expect(told.upgraded.text).toBe('name: monday-acme\nanvil:\n  weight: 30 # heavy\n');
     expect(told.upgraded.problems).toEqual([]);
   });
 
   it('has changes between its versions', () => {
-    expect(told.changes).toMatchInlineSnapshot();
+    expect(told.changes).toMatchInlineSnapshot(`
+      [
+        "field anvil.kilograms",
+        "field anvil.weight",
+        "flag acme run --drop",
+      ]
+    `);
   });
 
   it('is nothing without its definition, and no error', () => {
     const { 'content/product.yml': _, ...without } = acme;
     const { facts, product } = siteOf(without);
     expect([product.kinds, facts.kinds]).toEqual([[], []]);
-    expect(check({ ...without, 'content/acme/1.0/wrong.mdx': '---\ntitle: Wrong\n---\n\n```yaml\nrocket: 1\n```\n' })).toBe(
-      'no problems',
-    );
+    expect(
+      check({
+        ...without,
+        'content/acme/1.0/wrong.mdx': '---\ntitle: Wrong\n---\n\n```yaml\nrocket: 1\n```\n',
+      }),
+    ).toBe('no problems');
   });
 
   it('is told the same in a copy with other names for its set, program, chart, and kind of file', () => {
-    const rename = (value: string) => value.replaceAll('acme', 'zenit').replaceAll('Acme', 'Zenit');
-    const renamed = Object.fromEntries(Object.entries(acme).map((entry) => entry.map(rename) as [string, string]));
-    expect(toldBy(renamed, 'zenit.yaml', 'zenit')).toEqual(JSON.parse(rename(JSON.stringify(told))));
+    const rename = (value: string) => value.replaceAll('acme', 'zeta').replaceAll('Acme', 'Zeta');
+    const renamed = Object.fromEntries(
+      Object.entries(acme).map((entry) => entry.map(rename) as [string, string]),
+    );
+    expect(toldBy(renamed, 'zeta.yaml', 'zeta')).toEqual(JSON.parse(rename(JSON.stringify(told))));
   });
 });

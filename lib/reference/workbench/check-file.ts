@@ -69,7 +69,9 @@ function embeddedChecker(
   const set = facts.setOf(main.id);
   const filesFor = (fallback: string | null) =>
     parsed.documents.flatMap(({ contents }) => embeddedFiles(contents, places.all, text, facts, fallback));
-  const views = filesFor(null).map((file) => viewOf(file, text, parsed, rangeOf, main, facts.olderFormatOf(main.id)));
+  const views = filesFor(null).map((file) =>
+    viewOf(file, text, parsed, rangeOf, main, facts.olderFormatOf(main.id)),
+  );
   return (outer, withNotes) =>
     filesFor(outer.companions[set.set] ?? null).flatMap((file, index) => {
       const view = views[index];

@@ -3,10 +3,9 @@ import type { FileKind } from '../../ground/config/product.ts';
 import type { SnippetFault } from '../examine/fault.ts';
 import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
 import type { VersionData } from './facts/data.ts';
-import type { SetFacts } from './facts/open-facts.ts';
+import type { OlderFormat, SetFacts } from './facts/open-facts.ts';
 import { factsOf, fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
 import type { FileProblem, FileRange } from './model.ts';
-import type { OlderFormat } from './older-format.ts';
 import { endOfWord, type Places, type Spot } from './places.ts';
 import { shortName, spanText } from './versions.ts';
 

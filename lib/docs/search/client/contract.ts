@@ -4,7 +4,7 @@ import type { EntryFacts, OtherName, Reach } from '../model.ts';
 
 /** What is searched. */
 export type Scope = {
-  /** In addresses: `vcluster/0.27.0`, or `all`. */
+  /** In addresses: `app/0.27.0`, or `all`. */
   id: string;
   label: string;
   /** The tags of its records in a hosted index. */

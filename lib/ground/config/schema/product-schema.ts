@@ -93,16 +93,11 @@ const kind = z.strictObject({
     )
     .default([])
     .describe('Files to start from in the workbench.'),
-  formerKeys: z
-    .array(text)
-    .default([])
-    .describe('Top-level keys that only an older format of the file has.'),
+  formerKeys: z.array(text).default([]).describe('Top-level keys that only an older format of the file has.'),
   converter: text
     .nullable()
     .default(null)
-    .describe(
-      'Id of the code in lib/product/ that converts files of an older format.',
-    ),
+    .describe('Id of the code in lib/product/ that converts files of an older format.'),
 });
 
 const step = z.strictObject({

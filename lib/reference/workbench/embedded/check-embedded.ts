@@ -1,10 +1,9 @@
 import { isScalar } from 'yaml';
 import type { FileKind } from '../../../ground/config/product.ts';
 import { type ParsedYaml, parseYaml } from '../../examine/yaml/parse-yaml.ts';
-import type { SetFacts } from '../facts/open-facts.ts';
+import type { OlderFormat, SetFacts } from '../facts/open-facts.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem, FileRange } from '../model.ts';
-import type { OlderFormat } from '../older-format.ts';
 import { endOfWord, placesOf } from '../places.ts';
 import { shortName } from '../versions.ts';
 import type { EmbeddedFile } from './find-embedded.ts';

@@ -10,7 +10,7 @@ import type { Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import type { KindId } from '../model.ts';
-import type { Converters, OlderFormat } from '../older-format.ts';
+import type { Progress } from '../upgrade/progress.ts';
 import type {
   FactsData,
   ManifestData,
@@ -34,6 +34,27 @@ export type SetFacts = {
   /** The data that snippets are checked against. */
   facts: FactsOfVersions;
 };
+
+/** An older format of a kind of file, which an upgrade converts to that of the oldest version with data. */
+export type OlderFormat = {
+  /** Whether a text has it. `formerKeys` are the top-level keys that only this format has. */
+  recognizes: (text: string, formerKeys: readonly string[]) => boolean;
+  /** The same for the values in a manifest that aren't a text. */
+  recognizesTree: (root: unknown, formerKeys: readonly string[]) => boolean;
+  /** What replaces a setting, in words; null if it wasn't one. */
+  adviceFor: (path: string) => string | null;
+  convert: (progress: Progress, input: ConvertInput, oldest: VersionData) => void;
+};
+
+/** What an upgrade's caller chose, and the data of the kind. */
+export type ConvertInput = {
+  set: SetFacts;
+  choices?: Readonly<Record<string, string>>;
+  without?: readonly string[];
+};
+
+/** Older formats by the id that the product's definition names. */
+export type Converters = Readonly<Record<string, OlderFormat>>;
 
 /** All loaded data, unpacked. */
 export type WorkbenchFacts = {

@@ -1,8 +1,8 @@
 import { findSet } from '../../../ground/versions/address.ts';
+import { CONVERTERS } from '../../../product/registry.ts';
 import { manifestTypesOf, referenceIn, type TestProject } from '../../facts/testing/content-at.ts';
 import { ownProject } from '../../facts/testing/own-content.ts';
 import type { FactsData } from '../facts/data.ts';
-import { CONVERTERS } from '../../../product/registry.ts';
 import { openFacts, type WorkbenchFacts } from '../facts/open-facts.ts';
 import { packFacts, packManifests } from '../facts/pack-facts.ts';
 
@@ -19,4 +19,5 @@ export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'ma
 }
 
 /** The data of this repository's own content, unpacked as it is for readers. */
-export const ownFacts = async (): Promise<WorkbenchFacts> => openFacts(dataOf(await ownProject()), CONVERTERS);
+export const ownFacts = async (): Promise<WorkbenchFacts> =>
+  openFacts(dataOf(await ownProject()), CONVERTERS);

@@ -2,14 +2,15 @@ import { isScalar } from 'yaml';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
-import { splitImage } from './split-image.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
 import { replace } from './edited-text.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
-import type { Progress, UpgradeInput } from './model.ts';
+import type { UpgradeInput } from './model.ts';
 import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
+import type { Progress } from './progress.ts';
+import { splitImage } from './split-image.ts';
 
 /** What to do with an entry that the next version doesn't have. */
 export type Plan = {

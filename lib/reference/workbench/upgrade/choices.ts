@@ -1,5 +1,6 @@
 import type { Choice, FileChange } from '../model.ts';
-import type { Progress, UpgradeInput } from './model.ts';
+import type { UpgradeInput } from './model.ts';
+import type { Progress } from './progress.ts';
 
 export const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
 export const REMOVE: Choice = { id: 'remove', label: 'Remove it' };

@@ -1,6 +1,5 @@
 import type { WorkbenchFacts } from '../facts/open-facts.ts';
-import type { Decision, FileChange, KindId } from '../model.ts';
-import type { EditedText } from './edited-text.ts';
+import type { KindId } from '../model.ts';
 
 export type UpgradeInput = {
   text: string;
@@ -15,14 +14,4 @@ export type UpgradeInput = {
   choices?: Readonly<Record<string, string>>;
   /** Ids of changes to leave out. */
   without?: readonly string[];
-};
-
-/** The state of an upgrade. */
-export type Progress = {
-  edited: EditedText;
-  changes: FileChange[];
-  undone: FileChange[];
-  decisions: Decision[];
-  /** Ids of the changes that were handled, whether or not they were made. */
-  seen: Set<string>;
 };

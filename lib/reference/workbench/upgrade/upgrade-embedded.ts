@@ -7,7 +7,8 @@ import type { Choice, Decision, FileChange, Upgrade } from '../model.ts';
 import { placesIn } from '../places.ts';
 import { KEEP, leaveOut } from './choices.ts';
 import { type EditedText, replace } from './edited-text.ts';
-import type { Progress, UpgradeInput } from './model.ts';
+import type { UpgradeInput } from './model.ts';
+import type { Progress } from './progress.ts';
 import { readRoot } from './yaml-entries.ts';
 
 /** What the upgrade of a document's values needs to know about it. */

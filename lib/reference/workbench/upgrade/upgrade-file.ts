@@ -9,7 +9,8 @@ import { applyChange } from './apply-change.ts';
 import { changedDefaults } from './changed-defaults.ts';
 import { type EditedText, editsOf, originOf, startEditing } from './edited-text.ts';
 import { type NeededChange, neededChanges } from './find-changes.ts';
-import type { Progress, UpgradeInput } from './model.ts';
+import type { UpgradeInput } from './model.ts';
+import type { Progress } from './progress.ts';
 import { upgradeManifests } from './upgrade-manifests.ts';
 import { readRoot } from './yaml-entries.ts';
 
@@ -37,7 +38,8 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const format = facts.olderFormatOf(kind);
   const isLegacy = format?.recognizes(text, facts.kindOf(kind).formerKeys) === true;
   const oldest = set.versions.at(-1);
-  if (isLegacy && oldest !== undefined && readRoot(text) !== null) format?.convert(progress, input, oldest);
+  if (isLegacy && oldest !== undefined && readRoot(text) !== null)
+    format?.convert(progress, { ...input, set }, oldest);
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
   for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
   const { edited, changes, undone, decisions } = progress;

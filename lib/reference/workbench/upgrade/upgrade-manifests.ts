@@ -19,7 +19,8 @@ import { findVersion, shortName } from '../versions.ts';
 import { applyPlan } from './apply-change.ts';
 import { KEEP, leaveOut } from './choices.ts';
 import { editsOf, originOf, startEditing } from './edited-text.ts';
-import type { Progress, UpgradeInput } from './model.ts';
+import type { UpgradeInput } from './model.ts';
+import type { Progress } from './progress.ts';
 import { upgradeEmbedded } from './upgrade-embedded.ts';
 import { readRoot } from './yaml-entries.ts';
 
