@@ -51,7 +51,6 @@ function addMisspelled(
   const fitting = meant.filter(({ fit }) => fit === bestFit);
   const least = Math.min(...fitting.map(({ distance }) => distance));
   for (const { term, distance, isName, fit } of meant) {
-    if (!isName) found.isGuess = true;
     const isLikely = fit === bestFit && distance <= least + LIKELY;
     const factor = (TYPO[Math.ceil(distance)] ?? 0.5) * (isName ? 1 : TEXT_TYPO);
     addTerm(found, term, isLikely ? factor : UNLIKELY * factor, lexicon);

@@ -1,8 +1,8 @@
 import type { Synonym } from '../model.ts';
 import { correct } from './correct.ts';
 import { addTerm, type Found, type OwnFound } from './found.ts';
-import { isNameTerm, type Lexicon, rangeOf } from './lexicon.ts';
-import { isLight, placeOf, type Query, type Unit } from './query.ts';
+import { type Lexicon, rangeOf } from './lexicon.ts';
+import { placeOf, type Query, type Unit } from './query.ts';
 
 /** Pages that match a unit, and how well: 0 to 1. */
 export type Match = {
@@ -13,23 +13,11 @@ export type Match = {
   terms: ReadonlySet<string>;
   /** Those that mean the same on their own: of a phrase with the same meaning, a name needs all words. */
   alone: ReadonlySet<string>;
-} & Pick<OwnFound, 'exact' | 'isNamed'>;
+};
 
 const PREFIX = 0.8;
 const PREFIX_BESIDE_WHOLE = 0.45;
 const SYNONYM = 0.62;
-
-/**
- * How much more important the meaning of a phrase is than a word with the same rarity, and how important a guess is.
- */
-const PHRASE = 3;
-const GUESS = 0.6;
-
-/** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
-const UNNAMED = 0.65;
-
-/** The same for a word that adds little to others. */
-const LIGHT = 0.5;
 
 /** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
@@ -40,15 +28,10 @@ const SHORTEST_PREFIX = 2;
 /** Looks up a query's units. */
 export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Synonym[]): Match[] {
   const meant = synonyms.filter(({ words }) => isTyped(words, query));
-  const phrases = meant.filter(({ words }) => words.length > 1);
-  const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
   const known = new Set(meant.flatMap(({ words }) => (words.length === 1 ? words : [])));
   const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, known.has(unit.stem), lexicon)]));
   correct(found, lexicon);
-  return [
-    ...[...found].flatMap(([unit, own]) => lighten(unitMatch(unit, own, meant, lexicon), isAlone)),
-    ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
-  ];
+  return [...found].flatMap(([unit, own]) => unitMatch(unit, own, meant, lexicon));
 }
 
 /** Whether a query has words next to each other: a `machine` in a `virtual` cluster isn't a virtual machine. */
@@ -57,16 +40,9 @@ function isTyped(words: readonly string[], { units, stems }: Query): boolean {
   return more.length === 0 ? units.some(({ stem }) => stem === first) : placeOf(words, stems) >= 0;
 }
 
-/** Lowers the importance of words that add little to others, unless there are no others. */
-const lighten = (matches: Match[], isAlone: boolean): Match[] =>
-  matches.map((match) => {
-    const { plain, isExtra } = match.unit;
-    return isAlone || isExtra || !isLight(plain) ? match : { ...match, importance: LIGHT * match.importance };
-  });
-
 function unitMatch(
   unit: Unit,
-  { pages, terms, isGuess, exact, isNamed, likely }: OwnFound,
+  { pages, terms, likely }: OwnFound,
   meant: readonly Synonym[],
   lexicon: Lexicon,
 ): Match[] {
@@ -77,23 +53,9 @@ function unitMatch(
     addTogether({ pages, terms }, others, lexicon);
     if (others.length === 1) alone.add(others[0] ?? '');
   }
-  const match = { unit, pages, terms, alone, exact, isNamed };
+  const match = { unit, pages, terms, alone };
   if (pages.size === 0) return unit.isExtra ? [] : [{ ...match, importance: UNKNOWN }];
-  if (isGuess) return [{ ...match, importance: GUESS * own }];
-  const importance = own === 0 ? importanceOf(pages.size, lexicon) : own;
-  const isOfTexts = exact !== null && !isNamed && !unit.isExtra;
-  return [{ ...match, importance: isOfTexts ? UNNAMED * importance : importance }];
-}
-
-/** The meaning of a phrase as a whole is more important than its words. */
-function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
-  const found = { pages: new Map<number, number>(), terms: new Set<string>() };
-  addTogether(found, others, lexicon);
-  if (found.pages.size === 0) return [];
-  const phrase = words.join(' ');
-  const unit: Unit = { plain: phrase, stem: phrase, isLast: false, isExtra: true };
-  const importance = PHRASE * importanceOf(found.pages.size, lexicon);
-  return [{ unit, ...found, alone: found.terms, importance, exact: null, isNamed: false }];
+  return [{ ...match, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
 }
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */
@@ -112,22 +74,14 @@ export function rarityOf(count: number, pageCount: number): number {
 /** `isKnown`: whether a synonym says what the word means. */
 function ownMatches(unit: Unit, isKnown: boolean, lexicon: Lexicon): OwnFound {
   const written = [...new Set([unit.stem, unit.plain])].filter((term) => lexicon.pagesOf.has(term));
-  const [exact = null] = written;
-  const found: OwnFound = {
-    pages: new Map(),
-    terms: new Set(),
-    isGuess: false,
-    likely: null,
-    exact,
-    isNamed: false,
-  };
+  const isThere = written.length > 0;
+  const found: OwnFound = { pages: new Map(), terms: new Set(), likely: null };
   for (const term of written) addTerm(found, term, 1, lexicon);
-  const isAcronym = unit.isAcronym === true && (exact !== null || isKnown);
-  const mayGoOn = !isAcronym && (unit.isLast || (exact === null && !unit.isExtra));
+  const isAcronym = unit.isAcronym === true && (isThere || isKnown);
+  const mayGoOn = !isAcronym && (unit.isLast || (!isThere && !unit.isExtra));
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
-    addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
+    addRange(found, unit.plain, isThere ? PREFIX_BESIDE_WHOLE : PREFIX, lexicon);
   }
-  found.isNamed = [...found.terms].some((term) => isNameTerm(term, lexicon));
   return found;
 }
 

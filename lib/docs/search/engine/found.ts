@@ -5,12 +5,6 @@ export type Found = { pages: Map<number, number>; terms: Set<string> };
 
 /** The same for the word of a unit itself, without what else it may mean. */
 export type OwnFound = Found & {
-  /** The term that was typed; null if it doesn't exist. */
-  exact: string | null;
-  /** Whether what was typed is a word, or the beginning of one, in a name. A correction isn't. */
-  isNamed: boolean;
-  /** Whether the typed word is nowhere, and what may have been meant isn't in a name. */
-  isGuess: boolean;
   /** On how many pages the most likely correction is; null if nothing was corrected. */
   likely: number | null;
 };

@@ -1,6 +1,5 @@
 import { remember } from '../../../ground/base/remember.ts';
 import type { PageHead } from '../model.ts';
-import { flatten } from '../words.ts';
 import { directedText } from './direction.ts';
 import { type EntryName, entryBonus, readEntry, type TypedNames, typedNames } from './entry-names.ts';
 import type { Match } from './expand.ts';
@@ -12,15 +11,9 @@ export type PageNames = {
   titles: string[][];
   keywords: string[][];
   headings: string[][];
-  /** The same in the form of `flatten`: with every word. */
-  flat: { titles: string[]; headings: string[] };
-  /** Last segment of the address. */
-  slug: string[];
   entries: EntryName[];
   /** Title, label, keywords, and address, in which directions are looked up. */
   directed: string;
-  /** Whether the page describes a resource, whose fields are named by its kind and their path. */
-  isResource: boolean;
 };
 
 /** Creates the names of a page. */
@@ -30,36 +23,25 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
     titles: titles.map(contentStems),
     keywords: keywords.map(contentStems),
     headings: headings.map((heading) => contentStems(heading.title)),
-    flat: {
-      titles: [...new Set([...titles, ...keywords])].map(flatten),
-      headings: headings.map((heading) => flatten(heading.title)),
-    },
-    slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
     directed: directedText([url, title, label, ...keywords].join(' ')),
     entries: entries.map(({ kind, name, short }) => readEntry(kind, name, short)),
-    isResource: entries.some(({ kind, name }) => kind === 'field' && /^\p{Lu}\w* /u.test(name)),
   };
 }
 
 const BONUS = {
   equal: 1,
-  allInTitle: 0.45,
   /** Common words count as much as rare ones: they tell twins apart. */
   shareInTitle: 0.1,
   keyword: 0.55,
   answer: 0.75,
   start: 0.3,
   inside: 0.25,
-  slug: 0.2,
   heading: 1,
-  headingInside: 0.1,
-  toTheLetter: 0.25,
   within: 0.4,
-  definition: 0.6,
 };
 
 /** The terms with which a query's words were found, in order. */
-export type Wanted = readonly (Pick<Match, 'alone' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
+export type Wanted = readonly Pick<Match, 'alone' | 'importance'>[];
 
 /** A query, ready to be compared with the names of all pages. Its words are the bits of a number, in order. */
 export type Asked = {
@@ -71,13 +53,10 @@ export type Asked = {
   /** All words, and their importance. */
   all: number;
   total: number;
-  /** The words as they were typed; null if one of them doesn't exist. */
-  exact: readonly string[] | null;
 };
 
 /** Prepares a query. Its words fit into 32 bits; in a longer one, made of single letters, two words can share a bit. */
 export function askNames(query: Query, wanted: Wanted): Asked {
-  const exact = wanted.flatMap((one) => (typeof one.exact === 'string' ? [one.exact] : []));
   return {
     query,
     wanted,
@@ -87,7 +66,6 @@ export function askNames(query: Query, wanted: Wanted): Asked {
     ),
     all: wanted.reduce((bits, _, index) => bits | (1 << index), 0),
     total: sumOf(wanted),
-    exact: exact.length === wanted.length && exact.length > 0 ? exact : null,
   };
 }
 
@@ -98,24 +76,17 @@ const sumOf = (wanted: Wanted): number => wanted.reduce((sum, { importance }) =>
  * that the page answers.
  */
 export function nameBonus(asked: Asked, names: PageNames, answered: number): number {
-  const { query, wanted } = asked;
+  const { wanted } = asked;
   const titles = names.titles.map((one) => compare(asked, one));
   const keywords = names.keywords.map((one) => compare(asked, one));
   const title = Math.max(...titles.map(({ like }) => like));
   const keyword = Math.max(0, ...keywords.map(({ like }) => like));
-  const isAllInTitle = titles.some(({ words }, index) => hasAllExactly(asked, words, names.titles[index]));
   const share = Math.max(...titles.map(({ words }) => countBits(words))) / Math.max(wanted.length, 1);
-  const slug = compare(asked, names.slug).like === BONUS.equal ? BONUS.slug : 0;
-  const heading = names.headings.reduce((best, one) => Math.max(best, headingBonus(asked, one)), 0);
-  const letters = toTheLetter(query.flat, names.flat);
+  const isHeading = names.headings.some((one) => compare(asked, one).like === BONUS.equal);
   const within = Math.max(...[...titles, ...keywords].map((one) => withinBonus(asked, one)));
-  const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
-  const name = Math.max(title, keyword * BONUS.keyword) + (isAllInTitle ? BONUS.allInTitle : 0);
-  const entry = entryBonus(asked.names, names.entries);
-  if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
+  const name = Math.max(title, keyword * BONUS.keyword) + BONUS.shareInTitle * share;
   const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
-  const others = heading + letters + within + definition + answer + entry;
-  return name + slug + BONUS.shareInTitle * share + others;
+  return name + (isHeading ? BONUS.heading : 0) + within + answer + entryBonus(asked.names, names.entries);
 }
 
 /** A name compared with a query. */
@@ -156,39 +127,6 @@ function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
-}
-
-/** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */
-const NAME_ALONE = 0.2;
-const isNameAlone = ({ written }: Query): boolean =>
-  written.length === 1 && /^-|\.\w/.test(written[0] ?? '') && !/\.yaml$/.test(written[0] ?? '');
-
-/** Whether all words of the query are in a title as they were typed. */
-function hasAllExactly({ all, exact }: Asked, words: number, name: readonly string[] = []): boolean {
-  return words === all && exact !== null && exact.every((term) => name.includes(term));
-}
-
-/** For a question about what something is, the best page is the one that defines it. */
-function definitionBonus({ flat }: Query, { titles }: PageNames['flat']): number {
-  const isAsked = /^what(?: is| are| ?s) /.test(flat);
-  return isAsked && titles.some((title) => title.startsWith('what ')) ? BONUS.definition : 0;
-}
-
-/** Of pages with the same words, the one with the words as typed: `with` isn't `without`. */
-function toTheLetter(typed: string, { titles, headings }: PageNames['flat']): number {
-  if (typed === '') return 0;
-  const like = (name: string) =>
-    name === typed ? 1.6 : name.startsWith(typed) ? 0.5 + (0.5 * typed.length) / name.length : 0;
-  const title = Math.max(0, ...titles.map(like));
-  const heading = headings.includes(typed) ? 1 : 0;
-  return BONUS.toTheLetter * Math.max(title, heading * 0.6);
-}
-
-function headingBonus(asked: Asked, heading: readonly string[]): number {
-  if (heading.length < asked.wanted.length) return 0;
-  const { like } = compare(asked, heading);
-  if (like === BONUS.equal) return BONUS.heading;
-  return like > 0 ? BONUS.headingInside * (asked.wanted.length / heading.length) : 0;
 }
 
 /** A name that is part of a longer query, by how much of the query it covers. */

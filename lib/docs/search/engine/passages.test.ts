@@ -8,8 +8,6 @@ const matchOf = (term: string, importance: number, isExtra = false): Match => ({
   importance,
   terms: new Set([term]),
   alone: new Set([term]),
-  exact: term,
-  isNamed: true,
 });
 describe('hasSome', () => {
   const match = matchOf('sleep', 1);

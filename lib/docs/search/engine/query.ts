@@ -42,24 +42,8 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that add little to others: verbs that fit any task, adverbs, and words for any person or thing. */
-const LIGHT_WORDS = new Set(
-  (
-    'let lets make makes making made put puts putting take takes taking need needs needed keep ' +
-    'keeps keeping look looks looking try tries tried trying wants wanted like help helps ' +
-    'go goes going come comes never always still already only even also again some certain many more most every ' +
-    'each such both whole up out off over about via per please best way ways new real ' +
-    'actual really actually automatically one two several different specific particular existing exist exists thing ' +
-    'things something anything everything someone anyone everyone nobody far long much few less now later first last ' +
-    'once whether between during while since until available properly correctly'
-  ).split(' '),
-);
-
 /** A query with fewer words is more likely a name than a question. */
 export const QUESTION = 3;
-
-/** Whether a word as typed adds little to others. */
-export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
 
 /** Whether a word as typed only holds a sentence together. */
 export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);

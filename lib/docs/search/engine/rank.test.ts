@@ -47,7 +47,7 @@ const synonyms = [
 ];
 
 const first = (query: string): string | undefined => {
-  const [best] = rankPages(query, shard, { synonyms, opposites: [] }).pages;
+  const [best] = rankPages(query, shard, { synonyms, opposites: [['with', 'without']] }).pages;
   return best === undefined ? undefined : shard.heads[best.page]?.url;
 };
 
@@ -93,7 +93,7 @@ describe('rankPages', () => {
   it.each(['zzzqqq', '', '   ', '((', '.*', '<script>', '🚧', '\u202E'])(
     'answers %j with nothing',
     (query) => {
-      expect(rankPages(query, shard, { synonyms, opposites: [] }).pages).toEqual([]);
+      expect(rankPages(query, shard, { synonyms, opposites: [['with', 'without']] }).pages).toEqual([]);
     },
   );
 
@@ -168,34 +168,6 @@ describe('a score', () => {
       ['/b', 'Two', more('Pods')],
     );
     expect(page).toBe(alone);
-  });
-
-  it('is lower for a page that only lists others', () => {
-    const [list = 0, text = 0, fields = 0] = scores(
-      'bucket ',
-      ['/a', 'One', { keywords: ['a bucket b c'] }],
-      ['/b', 'Two', { keywords: ['a bucket b c'], ...more('') }],
-      ['/c', 'Six', { keywords: ['a bucket b c'], entries: [entry('field', 'x')] }],
-    );
-    expect(list / text).toBeCloseTo(0.85, 10);
-    expect(fields).toBe(text);
-  });
-
-  it('is lower for a resource of the API that nobody named', () => {
-    const project = { entries: [entry('field', 'Project spec')] };
-    const fields = { entries: [entry('field', 'project.spec')] };
-    const ratio = (typed: string, title = 'One') => {
-      const [resource = 0, other = 0] = scores(
-        typed,
-        ['/a/x', title, { keywords: ['a bucket b c d'], ...project }],
-        ['/b/x', 'Two', { keywords: ['a bucket b c d'], ...fields }],
-      );
-      return resource / other;
-    };
-    expect(ratio('bucket ')).toBeCloseTo(0.8, 10);
-    for (const typed of ['bucket api', 'bucket crd', 'bucket crds ']) expect(ratio(typed)).toBe(1);
-    expect(ratio('bucket rapid')).toBeCloseTo(0.8, 10);
-    expect(ratio('bucket ', 'Bucket')).toBeGreaterThan(1.5);
   });
 
   it('of a named command is not lowered', () => {

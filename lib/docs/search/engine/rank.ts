@@ -45,11 +45,6 @@ const FULL_IMPACT = 0.15;
 /** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.4;
 
-/** If nothing else decides, an index of other pages, and a resource that wasn't named, rank lower. */
-const INDEX_SHARE = 0.85;
-const RESOURCE_SHARE = 0.8;
-const NAMED_RESOURCE = 1;
-
 /** A page of another set counts less than one of the set that's searched, unless all docs are. */
 const OTHER_SHARE = 0.62;
 
@@ -234,18 +229,5 @@ function finalScore(
   const all = asked.wanted.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
-  const total = score * coverage ** COVERAGE_POWER + bonus * asked.total;
-  return total * kindShare(head, names, bonus, asked.query);
-}
-
-/** Some pages rank lower unless a name says otherwise. */
-function kindShare(
-  { headings, entries }: PageHead,
-  { isResource }: PageNames,
-  bonus: number,
-  { text }: Query,
-): number {
-  if (headings.length === 0 && entries.length === 0) return INDEX_SHARE;
-  const isAsked = !isResource || bonus >= NAMED_RESOURCE || /\bapi\b|\bcrds?\b/.test(text);
-  return isAsked ? 1 : RESOURCE_SHARE;
+  return score * coverage ** COVERAGE_POWER + bonus * asked.total;
 }
