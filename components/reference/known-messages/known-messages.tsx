@@ -6,20 +6,18 @@ export default function KnownMessages({ page }: { page: PageData }) {
   const { messages } = page.reference;
   if (messages === null) throw new Error(`The page '${page.id}' has no messages`);
   return (
-    <div data-known-messages={JSON.stringify(messages)}>
-      <dl className="km">
-        {messages.map(({ id, text, says, fix, versions, url, title }) => (
-          <div key={id} id={id}>
-            <dt>
-              <code>{text}</code>
-            </dt>
-            <dd>
-              {says} {fix} {versions !== '' && <span className="km-versions">({versions})</span>}{' '}
-              <a href={url}>{title}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="km" data-known-messages="">
+      {messages.map(({ id, text, says, fix, versions, url, title }) => (
+        <div key={id} id={id}>
+          <dt>
+            <code>{text}</code>
+          </dt>
+          <dd>
+            <span data-says="">{says}</span> <span data-fix="">{fix}</span>{' '}
+            {versions !== '' && <span data-versions="">{versions}</span>} <a href={url}>{title}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { createDiagnosis } from '../../../lib/docs/search/log/diagnose.ts';
+import { createDiagnosis, type KnownText } from '../../../lib/docs/search/log/diagnose.ts';
 import { createLogPanel } from '../../search/log-panel.ts';
 import { createSiteSearch } from '../../search/search-client.ts';
 
@@ -7,14 +7,30 @@ import { createSiteSearch } from '../../search/search-client.ts';
  * or without the search's index, only the messages on this page. Nothing is sent anywhere.
  */
 export function arrive(signal: AbortSignal): void {
-  const root = document.querySelector<HTMLElement>('[data-known-messages]');
-  if (root === null || root.previousElementSibling?.hasAttribute('data-log-panel')) return;
-  const own = createDiagnosis(JSON.parse(root.dataset.knownMessages ?? '[]'));
+  const list = document.querySelector<HTMLElement>('[data-known-messages]');
+  if (list === null || list.previousElementSibling?.hasAttribute('data-log-panel')) return;
   const search = createSiteSearch({ basePath: process.env.DOCS_BASE_PATH ?? '', hosted: null, sets: [] });
   const host = document.createElement('div');
   host.dataset.logPanel = '';
-  root.before(host);
-  const diagnose = async (log: string) => (await search.diagnose?.(log).catch(() => own(log))) ?? own(log);
+  list.before(host);
+  const own = (log: string) => createDiagnosis(messagesIn(list))(log);
+  const diagnose = async (log: string) => (await search.diagnose?.(log).catch(() => null)) ?? own(log);
   createLogPanel(host, diagnose, new URLSearchParams(location.search).get('m') ?? '');
   signal.addEventListener('abort', () => host.remove());
+}
+
+/** The messages on the page. */
+function messagesIn(list: HTMLElement): KnownText[] {
+  return Array.from(list.children, (one) => {
+    const textOf = (selector: string) => one.querySelector(selector)?.textContent ?? '';
+    return {
+      id: one.id,
+      text: textOf('code'),
+      says: textOf('[data-says]'),
+      fix: textOf('[data-fix]'),
+      versions: textOf('[data-versions]'),
+      url: one.querySelector('a')?.href ?? '',
+      title: textOf('a'),
+    };
+  });
 }

@@ -45,8 +45,10 @@ function versionsText(versions: readonly string[], views: readonly VersionView[]
   const all = views.map(({ version }) => version.name);
   const [newest = '', oldest = ''] = [versions[0], versions.at(-1)];
   if (versions.length === all.length) return '';
-  if (newest === all[0]) return `v${shortName(oldest)} and later`;
-  return oldest === all.at(-1)
-    ? `up to v${shortName(newest)}`
-    : `v${shortName(oldest)} to v${shortName(newest)}`;
+  if (versions.length === 1) return nameOf(newest);
+  if (newest === all[0]) return `${nameOf(oldest)} and later`;
+  return oldest === all.at(-1) ? `up to ${nameOf(newest)}` : `${nameOf(oldest)} to ${nameOf(newest)}`;
 }
+
+const nameOf = (version: string): string =>
+  /^\d/.test(version) ? `v${shortName(version)}` : 'the next version';
