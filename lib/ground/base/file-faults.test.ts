@@ -29,7 +29,7 @@ describe('the encoding of a file', () => {
 
   it('is fine with a mark, letters of all lengths, and in files that are no text', () => {
     expect(told('a.mdx', '\uFEFFCafé – 日本 🎉\n')).toEqual([]);
-    expect(told('a.pdf', Buffer.from([0, 1, 0xe9]))).toEqual([]);
+    expect(told('a.zip', Buffer.from([0, 1, 0xe9]))).toEqual([]);
     expect(decodeText(Buffer.from('\uFEFFCafé'))).toBe('Café');
   });
 });
@@ -54,7 +54,7 @@ describe('images', () => {
 
 describe('SVG images', () => {
   const svg = (body: string, head = '') =>
-    `${head}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n${body}\n</svg>\n`;
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">\n${body}\n</svg>\n`;
 
   it.each([
     [
@@ -92,13 +92,80 @@ describe('SVG images', () => {
     expect(told('a.svg', svg('<path/>', entity))).toEqual([
       '1:1 svg The SVG declares entities. | Remove the document type.',
     ]);
-    expect(told('a.svg', '<svg viewBox="0 0 1 1"><g/>')).toEqual([
+    expect(told('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g/>')).toEqual([
       '1:1 svg <svg> is never closed. | Write </svg>.',
     ]);
-    expect(told('a.svg', '<svg></svg>')).toEqual([
+    expect(told('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>')).toEqual([
       '1:1 svg The SVG has no size. | Give it a viewBox, or a width and a height in pixels.',
     ]);
     expect(told('a.svg', 'text')).toEqual(["1:1 svg The file isn't an SVG image. | Export the image again."]);
+  });
+
+  it.each([
+    '<_:script xmlns:_="http://www.w3.org/2000/svg">x</_:script>',
+    '<é:script xmlns:é="http://www.w3.org/2000/svg">x</é:script>',
+    '<_:iframe xmlns:_="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;"/>',
+    '<x:body xmlns:x="http://www.w3.org/1999/xhtml" onload="x()"/>',
+    '<a x:href="javascript:x()" xmlns:x="http://www.w3.org/1999/xlink"><path/></a>',
+    '<a href="java&#10;script:x()"><path/></a>',
+    '<a href="https://example.com/"><path/></a>',
+    '<a href="&#x6a;avascript:x()"><path/></a>',
+    '<g ONLOAD="x()"/>',
+    '<g x:onload="x()" xmlns:x="urn:x"/>',
+    '<use href="data:image/svg+xml,x"/>',
+    '<use href="https://example.com/a.svg#b"/>',
+    '<image href="//example.com/a.png"/>',
+    '<image src="a.png"/>',
+    '<g xml:base="https://example.com/"/>',
+    '<style>&#64;import "http://example.com/a.css";</style>',
+    '<style><![CDATA[@import "http://example.com/a.css";]]></style>',
+    '<style>@font-face { src: url(x.woff) }</style>',
+    '<style>a { fill: u\\72l(http://example.com) }</style>',
+    '<style>a { fill: url/**/(http://example.com) }</style>',
+    '<style>a { background: image-set("http://example.com/a.png" 1x) }</style>',
+    '<path fill="u\\72l(http://example.com)"/>',
+    '<path style="fill:&#117;rl(http://example.com)"/>',
+    '<path cursor="url(http://example.com/a.cur)"/>',
+    '<path mask="URL( \'http://example.com/a.svg#b\' )"/>',
+    '<animate attributeName="href" to="javascript:x()"/>',
+    '<set attributeName="onload" to="x()"/>',
+    '<unknown/>',
+    '<path unknown="x"/>',
+    '<!-- -- -->',
+    '<text>A & B</text>',
+    '<text>a < b</text>',
+    '<text>&nbsp;</text>',
+    '<text x=1>a</text>',
+    '<text x="1" x="2">a</text>',
+    '<text x>a</text>',
+    '<x:g/>',
+    '<g id="a<b"/>',
+    '<text>\u0001</text>',
+    '<text>]]></text>',
+    '<?php x ?>',
+  ])('are refused with %s', (body) => {
+    expect(told('a.svg', svg(body))).toHaveLength(1);
+  });
+
+  it.each([
+    `${svg('')}text`,
+    svg('') + svg(''),
+    ` <?xml version="1.0"?>${svg('')}`,
+    `<?xml version="1.0"?>`,
+    '<svg viewBox="0 0 1 1"/>',
+    '<g xmlns="http://www.w3.org/2000/svg"><svg viewBox="0 0 1 1"/></g>',
+    '<html xmlns="http://www.w3.org/1999/xhtml"><svg viewBox="0 0 1 1"/></html>',
+    svg('').slice(0, -4),
+  ])('are refused as a whole: %s', (text) => {
+    expect(told('a.svg', text)).toHaveLength(1);
+  });
+
+  it('are fine with the notes of a drawing program, and with styles that only paint', () => {
+    const notes =
+      '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" id="base" showgrid="false"/>';
+    const style =
+      '<style>@media (prefers-color-scheme: dark) { .a { fill: rgb(0 0 0 / 50%); mask: url("#m") } }</style>';
+    expect(told('a.svg', svg(notes + style))).toEqual([]);
   });
 
   it('are fine where they only draw', () => {

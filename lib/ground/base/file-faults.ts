@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { imageSize } from './image-size.ts';
+import { inflateSync } from 'node:zlib';
+import { type ImageSize, imageSize } from './image-size.ts';
 import { positionAt } from './problems/position.ts';
 import type { FileFault } from './problems/problem.ts';
 import { svgFaults } from './svg-faults.ts';
@@ -109,6 +110,10 @@ const KINDS: readonly [ending: RegExp, name: string, isOne: (bytes: Buffer) => b
 ];
 
 function imageFault(path: string, bytes: Buffer): FileFault | null {
+  if (/\.pdf$/i.test(path) && bytes.toString('latin1', 0, 5) !== '%PDF-') {
+    const message = 'The file is no PDF.';
+    return { line: 1, column: 1, rule: 'image', message, hint: 'Export the document again.' };
+  }
   const kind = KINDS.find(([ending]) => ending.test(path));
   if (kind === undefined) return null;
   const [, name, isOne] = kind;
@@ -121,5 +126,56 @@ function imageFault(path: string, bytes: Buffer): FileFault | null {
   }
   if (name === 'PNG' && !bytes.subarray(-12).includes('IEND')) return told('The image is cut off.');
   const size = imageSize(bytes);
-  return size === null || size.width === 0 || size.height === 0 ? told('The image has no size.') : null;
+  if (size === null || size.width === 0 || size.height === 0) return told('The image has no size.');
+  if (size.width * size.height > MOST_PIXELS)
+    return told(`The image has ${size.width} × ${size.height} pixels, which no browser shows.`);
+  const broken = name === 'PNG' ? pngFault(bytes, size) : name === 'JPEG' ? jpegFault(bytes) : null;
+  return broken === null ? null : told(broken);
+}
+
+const MOST_PIXELS = 100_000_000;
+
+const CUT_OFF = 'The image is cut off.';
+const DAMAGED = 'The image is damaged.';
+
+/** Samples of a pixel for each color type of PNG. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** Reads a PNG as a browser does: its chunks, and the pixels of those that aren't interlaced. */
+function pngFault(bytes: Buffer, { width, height }: ImageSize): string | null {
+  const data: Buffer[] = [];
+  let offset = 8;
+  for (let kind = ''; kind !== 'IEND'; ) {
+    if (offset + 12 > bytes.length) return CUT_OFF;
+    const length = bytes.readUInt32BE(offset);
+    kind = bytes.toString('latin1', offset + 4, offset + 8);
+    if (offset + 12 + length > bytes.length) return CUT_OFF;
+    if (offset === 8 && (kind !== 'IHDR' || length !== 13)) return DAMAGED;
+    if (kind === 'IDAT') data.push(bytes.subarray(offset + 8, offset + 8 + length));
+    offset += 12 + length;
+  }
+  const [depth = 0, type = 0, , , interlaced] = bytes.subarray(24, 29);
+  const samples = SAMPLES[type];
+  if (samples === undefined) return DAMAGED;
+  const expected = height * (1 + Math.ceil((width * samples * depth) / 8));
+  try {
+    const pixels = inflateSync(Buffer.concat(data), { maxOutputLength: MOST_BYTES });
+    return interlaced === 0 && pixels.length < expected ? CUT_OFF : null;
+  } catch {
+    return DAMAGED;
+  }
+}
+
+const MOST_BYTES = 2 ** 30;
+
+/** The segments of a JPEG up to its pixels, and the end behind them. The pixels aren't decoded. */
+function jpegFault(bytes: Buffer): string | null {
+  let offset = 2;
+  while (offset + 4 <= bytes.length) {
+    if (bytes[offset] !== 0xff) return DAMAGED;
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker === 0xda) return bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > offset ? null : CUT_OFF;
+    offset += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(offset + 2);
+  }
+  return CUT_OFF;
 }

@@ -52,7 +52,10 @@ describe('lib/ground/disk', () => {
     put('versions.json', '{}');
     put('content/site.yml', 'title: x');
     put('content/vcluster/0.20.0/manage/a.mdx', '\uFEFF# A');
-    put('content/vcluster/0.20.0/media/a.svg', '<svg viewBox="0 0 4 2"></svg>');
+    put(
+      'content/vcluster/0.20.0/media/a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"></svg>',
+    );
     put('content/stray.md', 'stray');
     put('content/static/icons/x.svg', '<svg/>');
     const project = await readProject(root);
