@@ -1,18 +1,9 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node } from 'yaml';
 import type { TextFile } from '../base/files.ts';
 import { positionAt } from '../base/problems/position.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
+import { aliasFaults, readYamlDocument } from './yaml-door.ts';
 import { JSON_SYNTAX, lowerFirst, unknownTags, yamlErrorText } from './yaml-errors.ts';
 
 /** Keys and indexes that lead from the root of the data to one of its parts. */
@@ -34,7 +25,7 @@ export type LocatedResult = { located: LocatedData | null; problems: Problem[] }
 /** Parses YAML. Syntax errors, including duplicate keys, are problems of the given rule. */
 export function locateYaml(file: TextFile, rule: string): LocatedResult {
   const lines = new LineCounter();
-  const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
+  const document = readYamlDocument(file.text, { lineCounter: lines });
   const problems = document.errors.map((error): Problem => {
     const { line, col } = lines.linePos(error.pos[0]);
     return { file: file.path, line, column: col, rule, ...yamlErrorText(error) };
@@ -43,19 +34,13 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
     const { line, col } = lines.linePos(offset);
     problems.push({ file: file.path, line, column: col, rule, ...tag });
   }
-  visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document) !== undefined) return;
-      const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
-      const message = `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`;
-      problems.push({ file: file.path, line, column: col, rule, message, hint: UNQUOTED_STAR });
-    },
-  });
+  for (const { offset, ...fault } of problems.length > 0 ? [] : aliasFaults(document)) {
+    const { line, col } = lines.linePos(offset);
+    problems.push({ file: file.path, line, column: col, rule, ...fault });
+  }
   if (problems.length > 0) return { located: null, problems };
   return { located: toLocated(file.path, document, lines), problems };
 }
-
-const UNQUOTED_STAR = "Put values that begin with '*' in quotes.";
 
 /** Parses strict JSON. The first syntax error, and each duplicate key, is a problem of the given rule. */
 export function locateJson(file: TextFile, rule: string): LocatedResult {

@@ -4,16 +4,6 @@ import type { Position, Problem } from '../../../ground/base/problems/problem.ts
 /** A problem in the front matter of a file that the caller knows. */
 export type OwnProblem = Omit<Problem, 'file'>;
 
-/** An alias without an anchor. */
-export function danglingAlias(name: string, at: Position): OwnProblem {
-  return {
-    ...at,
-    rule: 'front-matter',
-    message: `'*${name}' refers to nothing: there is no anchor '&${name}' before it.`,
-    hint: "Put values that begin with '*' in quotes.",
-  };
-}
-
 /** A problem of the rule `front-matter`. */
 export const problem = (at: Position, message: string, hint: string): OwnProblem => ({
   ...at,

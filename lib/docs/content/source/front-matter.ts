@@ -1,10 +1,10 @@
 import matter from 'gray-matter';
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, LineCounter } from 'yaml';
 import type { Position } from '../../../ground/base/problems/problem.ts';
+import { aliasFaults, readYamlDocument } from '../../../ground/config/yaml-door.ts';
 import { unknownTags } from '../../../ground/config/yaml-errors.ts';
 import {
   brokenYaml,
-  danglingAlias,
   foreignLanguage,
   notAMap,
   type OwnProblem,
@@ -53,7 +53,7 @@ function readYaml(source: string): SplitSource {
 
 function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const document = readYamlDocument(yaml, { lineCounter: lines });
   // The text that the engine gets starts with the line break after the opening dashes.
   const at = (offset: number): Position => ({
     line: lines.linePos(offset).line,
@@ -62,12 +62,8 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
   const problems = document.errors.map((error) => brokenYaml(error.message, at(error.pos[0])));
   for (const { offset, message, hint } of unknownTags(document, yaml))
     problems.push(problem(at(offset), message, hint));
-  visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document) === undefined)
-        problems.push(danglingAlias(alias.source, at(alias.range?.[0] ?? 0)));
-    },
-  });
+  for (const { offset, message, hint } of problems.length > 0 ? [] : aliasFaults(document))
+    problems.push(problem(at(offset), message, hint));
   if (problems.length > 0) return { data: {}, positions: {}, problems };
   if (document.contents === null) return { data: {}, positions: {}, problems };
   if (!isMap(document.contents)) return { data: {}, positions: {}, problems: [notAMap()] };

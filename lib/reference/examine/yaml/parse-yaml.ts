@@ -1,8 +1,9 @@
-import { type Document, isMap, isScalar, type Pair, parseAllDocuments } from 'yaml';
+import { type Document, isMap, isScalar, type Pair } from 'yaml';
+import { readYamlDocuments } from '../../../ground/config/yaml-door.ts';
 import type { SnippetFault } from '../fault.ts';
 import { putAnchored } from './put-anchored.ts';
 import { asText, withoutLines, withoutTemplates } from './templates.ts';
-import { syntaxFaults, tooManyValues } from './yaml-faults.ts';
+import { syntaxFaults } from './yaml-faults.ts';
 
 /** A snippet of YAML, parsed once for all versions. */
 export type ParsedYaml = {
@@ -29,15 +30,9 @@ type Written = { isJson?: boolean; isWholeFile?: boolean };
 /** Parses a snippet with one or more documents. Never throws: broken syntax is returned as faults. */
 export function parseYaml(text: string, { isJson = false, isWholeFile = false }: Written = {}): ParsedYaml {
   const written = isWholeFile ? withoutTemplates(text) : readable(text);
-  const documents = parseAllDocuments(written, { prettyErrors: false });
-  const list = Array.isArray(documents) ? documents : [];
+  const list = readYamlDocuments(written);
   const faults = list.flatMap((document) => syntaxFaults(document, text, isJson));
-  if (text.includes('*')) {
-    for (const document of list) {
-      putAnchored(document);
-      faults.push(...tooManyValues(document));
-    }
-  }
+  if (text.includes('*')) for (const document of list) putAnchored(document);
   return {
     text,
     documents: list,

@@ -1,0 +1,155 @@
+import {
+  type Alias,
+  Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  type LineCounter,
+  parseAllDocuments,
+  parseDocument,
+  YAMLParseError,
+} from 'yaml';
+import { BUDGET } from '../base/budget.ts';
+
+/** How to parse, and who counts the lines. */
+type YamlOptions = { lineCounter?: LineCounter };
+
+/**
+ * Parses one YAML document, in time and memory that grow linearly with the text. What is wrong is in its `errors`, in
+ * order: broken syntax, keys that appear twice, and too many levels. Never throws.
+ */
+export function readYamlDocument(text: string, options: YamlOptions = {}): Document.Parsed {
+  return survive(text, () => {
+    const document = parseDocument(text, { ...options, ...PLAIN });
+    judge(document);
+    return document;
+  });
+}
+
+/** Like `readYamlDocument`, for a text with any number of documents. */
+export function readYamlDocuments(text: string, options: YamlOptions = {}): Document.Parsed[] {
+  return survive(
+    text,
+    () => {
+      const documents = parseAllDocuments(text, { ...options, ...PLAIN });
+      if (!Array.isArray(documents)) return [];
+      for (const document of documents) judge(document);
+      return documents;
+    },
+    (document) => [document],
+  );
+}
+
+/** The parser compares each key with all others of its map, so the keys are compared here. */
+const PLAIN = { prettyErrors: false, uniqueKeys: false } as const;
+
+const TOO_MANY_BRACKETS = new RegExp(`(?:[[{]\\s*){${BUDGET.depth + 1}}`);
+
+const TOO_DEEP = `Lists and maps are nested more than ${BUDGET.depth} levels deep`;
+
+function survive<T>(text: string, parse: () => T, from = (document: Document.Parsed) => document as T): T {
+  const deepest = text.search(TOO_MANY_BRACKETS);
+  try {
+    if (deepest === -1) return parse();
+    throw new RangeError(TOO_DEEP);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // The parser overflows the stack, after a time that grows with the square of the depth.
+    const broken = new Document(null) as unknown as Document.Parsed;
+    broken.errors.push(new YAMLParseError([Math.max(0, deepest), deepest + 1], 'IMPOSSIBLE', TOO_DEEP));
+    return from(broken);
+  }
+}
+
+/** Adds to a document's errors what the parser doesn't report, level by level: the stack doesn't grow with the depth. */
+function judge(document: Document.Parsed): void {
+  const found: YAMLParseError[] = [];
+  let level: unknown[] = [document.contents];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > BUDGET.depth) {
+      const at = offsetOf(level[0]);
+      found.push(new YAMLParseError([at, at + 1], 'IMPOSSIBLE', TOO_DEEP));
+      // Nothing that walks the document may overflow the stack either.
+      document.contents = null;
+      break;
+    }
+    for (const node of level) if (isMap(node)) found.push(...doubleKeys(node.items));
+    level = level.flatMap(childrenOf);
+  }
+  if (found.length > 0) document.errors = [...document.errors, ...found].sort((a, b) => a.pos[0] - b.pos[0]);
+}
+
+function childrenOf(node: unknown): unknown[] {
+  if (!isCollection(node)) return [];
+  return node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item])).filter(isCollection);
+}
+
+function doubleKeys(pairs: readonly { key: unknown }[]): YAMLParseError[] {
+  const seen = new Set<unknown>();
+  return pairs.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const isDouble = seen.has(key.value);
+    seen.add(key.value);
+    if (!isDouble) return [];
+    const [start, end] = key.range ?? [0, 1];
+    return [new YAMLParseError([start, end], 'DUPLICATE_KEY', 'Map keys must be unique')];
+  });
+}
+
+const offsetOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
+
+/** What is wrong with a document's aliases. Offsets are in the text. */
+export type AliasFault = { offset: number; message: string; hint: string };
+
+/**
+ * Aliases that refer to nothing or to a part that contains them, and documents whose aliases stand for more values than
+ * any real file has. A document with such faults must not be converted to plain data: it may have no end.
+ */
+export function aliasFaults(document: Document.Parsed): AliasFault[] {
+  const faults: AliasFault[] = [];
+  const anchors = new Map<string, Anchored>();
+  const total = countValues(document.contents, anchors, faults);
+  if (faults.length === 0 && total > BUDGET.yamlValues)
+    faults.push({
+      offset: 0,
+      message: `The aliases in this file stand for more than ${BUDGET.yamlValues.toLocaleString('en')} values.`,
+      hint: 'Write out what you mean.',
+    });
+  return faults;
+}
+
+/** A part with an anchor: the number of its values, and null as long as it isn't complete. */
+type Anchored = { values: number | null };
+
+function countValues(node: unknown, anchors: Map<string, Anchored>, faults: AliasFault[]): number {
+  if (isAlias(node)) return countAlias(node, anchors, faults);
+  if (isPair(node)) return countValues(node.key, anchors, faults) + countValues(node.value, anchors, faults);
+  if (!isCollection(node) && !isScalar(node)) return 0;
+  const own: Anchored = { values: null };
+  if (node.anchor !== undefined) anchors.set(node.anchor, own);
+  let values = 1;
+  if (isCollection(node)) for (const item of node.items) values += countValues(item, anchors, faults);
+  own.values = values;
+  return values;
+}
+
+function countAlias(alias: Alias, anchors: ReadonlyMap<string, Anchored>, faults: AliasFault[]): number {
+  const known = anchors.get(alias.source);
+  const offset = offsetOf(alias);
+  if (known === undefined)
+    faults.push({
+      offset,
+      message: `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`,
+      hint: "Put values that begin with '*' in quotes.",
+    });
+  else if (known.values === null)
+    faults.push({
+      offset,
+      message: `'*${alias.source}' is inside of '&${alias.source}', so it never ends.`,
+      hint: 'Write out what you mean.',
+    });
+  return known?.values ?? 1;
+}
