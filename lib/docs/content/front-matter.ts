@@ -18,7 +18,10 @@ const level = z.int().min(2).max(6);
 /** What authors can write between the dashes. Each description is the hint for an invalid value. */
 export const frontMatterSchema: z.ZodType<FrontMatter> = z
   .strictObject({
-    id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
+    id: text
+      .regex(/^[^/\s]+$/, 'expected a name without slashes and spaces')
+      .regex(/[^.]/, 'expected more than dots')
+      .exactOptional(),
     title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
     sidebar_label: line.exactOptional().describe('A shorter title for the sidebar.'),
     sidebar_position: z.number().exactOptional().describe('Entries of a folder are sorted by this number.'),

@@ -4,6 +4,7 @@ import type { VersionsConfig } from '../../ground/config/model.ts';
 import { parseAddress } from '../../ground/versions/address.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { ownSlug } from '../content/slugs.ts';
+import { lengthFault, spellingOf } from './export-map.ts';
 import type { VersionView } from './model.ts';
 import { isOwnFolder } from './served-addresses.ts';
 import type { KeyAt } from './site-rules.ts';
@@ -22,11 +23,12 @@ export function judgeAddresses(
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
-  const taken = new Set(served);
+  const taken = new Set(served.map(spellingOf));
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const judgeAddress = (page: AnyPage): Told[] => {
-    const owner = owners.get(page.url);
-    owners.set(page.url, owner ?? page);
+    const spelling = spellingOf(page.url);
+    const owner = owners.get(spelling);
+    owners.set(spelling, owner ?? page);
     const told = [double(page, owner), reserved(page, taken), stray(page, versions), unservable(page)];
     return told.filter((fault) => fault !== null);
   };
@@ -48,12 +50,13 @@ function outside(page: AnyPage): Told[] | null {
 
 function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
   if (owner === undefined) return null;
-  const message = `The address ${url} belongs to ${owner.file} already.`;
+  const other = owner.url === url ? '' : `, as ${owner.url}: some file systems ignore case`;
+  const message = `The address ${url} belongs to ${owner.file} already${other}.`;
   return { rule: 'duplicate-address', message, hint: 'Rename one of the files, or give it a slug.' };
 }
 
 function reserved({ url }: AnyPage, taken: ReadonlySet<string>): Told | null {
-  if (!taken.has(url) && !isOwnFolder(url)) return null;
+  if (!taken.has(spellingOf(url)) && !isOwnFolder(spellingOf(url))) return null;
   const message = `The address ${url} belongs to a part of the site that is not content.`;
   return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
 }
@@ -75,6 +78,13 @@ function unservable({ slug, url }: AnyPage): Told | null {
     const hint = "Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.";
     return { rule: 'address', message, hint };
   }
+  if (/(?:^|\/)\.+(?:\/|$)/.test(slug)) {
+    const message = `The address ${url} has a part that consists of dots.`;
+    return { rule: 'address', message, hint: 'Give the file another name, id, or slug.' };
+  }
+  const tooLong = lengthFault(url);
+  if (tooLong !== null)
+    return { rule: 'address', message: `The address ${url} ${tooLong}.`, hint: 'Give it a shorter slug.' };
   if (!OTHER_SPELLING.test(slug)) return null;
   const message = `The address ${url} ends like another spelling of a page's address.`;
   const hint = "No address ends in '/index', '.html', '.htm', '.md', '.txt', '.json', or '.xml'.";

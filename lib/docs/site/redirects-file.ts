@@ -33,7 +33,11 @@ const entry = z
       .describe('A path that begins with a slash: /docs/old'),
     to: z
       .string()
-      .regex(/^(\/|https:\/\/)\S+$/, 'expected a path or an https:// address')
+      .regex(/^(?:\/|https:\/\/)\S+$/, 'expected a path or an https:// address')
+      .refine(
+        isAddress,
+        'expected an address: no quotes, braces, and backslashes, and others escaped as in %7B',
+      )
       .describe('A path of this site, or an https:// address.'),
   })
   .refine(({ from, to }) => from.endsWith('/*') || !to.includes(':splat'), {
@@ -70,7 +74,7 @@ export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects =>
 function isServable(path: string): boolean {
   const plain = path.replace(/\/\*$/, '').replace(/\/$/, '');
   if (!/^(?:\/(?:[A-Za-z0-9._~+,=:@&-]|%[0-9A-Fa-f]{2})+)*$/.test(plain)) return false;
-  if (/%(?:2f|5c|2e|00)/i.test(plain) || plain.split('/').some((part) => /^\.{1,2}$/.test(part)))
+  if (/%(?:[01].|7f|2f|5c|2e|25|22)/i.test(plain) || plain.split('/').some((part) => /^\.{1,2}$/.test(part)))
     return false;
   try {
     decodeURIComponent(plain);
@@ -78,6 +82,14 @@ function isServable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether each host understands a target: letters that addresses have, and complete escapes. */
+function isAddress(to: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what an address must not contain
+  return !/["'<>\\^`{|}\u0000-\u0020\u007f]|%(?![0-9A-Fa-f]{2})|%(?:0[0-9A-Fa-f]|1[0-9A-Fa-f]|7[Ff])/.test(
+    to,
+  );
 }
 
 /** Removes the trailing slash from a path on this site, also before a query and a hash. */

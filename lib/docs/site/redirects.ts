@@ -2,6 +2,7 @@ import type { ProjectFiles } from '../../ground/base/files.ts';
 import { suggest, suggestOr } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { Page } from '../content/model.ts';
+import { createExportMap, type ExportMap, lengthFault, spellingOf } from './export-map.ts';
 import type { Site, VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
@@ -30,13 +31,23 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
   const file = project.redirectsFile?.path ?? '';
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
   const addresses = allAddresses(site, project.publicFiles);
+  const files = createExportMap();
+  for (const address of addresses.keys()) files.claim(address);
   const problems = [...listed.problems];
   const report: Report = (entry, message, hint) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
   const made = [...redirectsFromName(views), ...redirectsFromLayers(site)];
-  const targets = new Map(made.flatMap(({ from, to }) => (addresses.has(from) ? [] : [[from, to]])));
-  const single = withExpandedPatterns(listed.entries, addresses, views, report);
-  const usable = single.filter((entry) => isFree(entry, addresses, report));
+  const allowed = listed.entries.filter((entry) => matchesNothing(entry, addresses, report));
+  const single = withExpandedPatterns(allowed, addresses, views, report);
+  const usable = single.filter((entry) => isFree(entry, files, report));
+  // Those that follow from names and layers come last: a listed one with the same file takes precedence.
+  const targets = new Map(
+    made.flatMap(({ from, to }) => {
+      if (files.ownerOf(from, 'page') !== null || lengthFault(from) !== null) return [];
+      files.claim(from, 'page');
+      return [[from, to]];
+    }),
+  );
   for (const { from, to } of usable) targets.set(from, to);
   const faults = usable.map((entry) => ({ entry, fault: judgeTarget(entry, targets, addresses) }));
   for (const { entry, fault } of faults) {
@@ -46,7 +57,7 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
   }
   return {
     redirects: collapse(targets),
-    patterns: listed.entries.filter(isPattern).map(({ from, to }) => ({ from, to })),
+    patterns: allowed.filter(isPattern).map(({ from, to }) => ({ from, to })),
     problems,
   };
 }
@@ -72,10 +83,37 @@ function withExpandedPatterns(
   return single;
 }
 
-function isFree(entry: ListedRedirect, addresses: Addresses, report: Report): boolean {
-  if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
-  const message = `'${entry.from}' is an address of this site, so nothing can redirect it.`;
-  report(entry, message, 'Remove the entry.');
+/** Whether an entry's files don't exist yet. If so, they're the entry's from now on. */
+function isFree(entry: ListedRedirect, files: ExportMap, report: Report): boolean {
+  const { from } = entry;
+  const owner = files.ownerOf(from, 'page');
+  const tooLong = lengthFault(from);
+  if (tooLong !== null) report(entry, `The address '${from}' ${tooLong}.`, 'Remove the entry.');
+  else if (owner !== null && owner !== from && spellingOf(owner) !== spellingOf(from))
+    report(entry, `'${from}' would need a file or folder that belongs to '${owner}'.`, 'Remove the entry.');
+  else if (owner !== null && owner !== from)
+    report(entry, `'${from}' is another spelling of '${owner}', which exists.`, 'Remove the entry.');
+  else if (owner !== null || isOwnFolder(spellingOf(from)))
+    report(entry, `'${from}' is an address of this site, so nothing can redirect it.`, 'Remove the entry.');
+  else {
+    files.claim(from, 'page');
+    return true;
+  }
+  return false;
+}
+
+/** Some hosts apply patterns even where a file exists. So no pattern matches an address of the site. */
+function matchesNothing(entry: ListedRedirect, addresses: Addresses, report: Report): boolean {
+  if (!isPattern(entry)) return true;
+  const start = spellingOf(entry.from.slice(0, -1));
+  const hit = [...addresses.keys()].find((address) => spellingOf(address).startsWith(`${start}/`));
+  if (hit === undefined) return true;
+  const message = `'${entry.from}' matches '${hit}', which exists and would never be shown.`;
+  const isCircle = spellingOf(entry.to).startsWith(`${start}/`);
+  const hint = isCircle
+    ? `It would redirect in a circle: ${hit} → ${hit}. Remove the entry.`
+    : 'Name a folder without pages, or redirect single addresses.';
+  report(entry, message, hint);
   return false;
 }
 
@@ -96,7 +134,8 @@ function judgeTarget(
   addresses: Addresses,
 ): { message: string; hint: string } | null {
   const end = follow(from, targets);
-  if (end === null) return { message: `'${from}' leads in a circle.`, hint: 'Let it lead to a page.' };
+  if (Array.isArray(end))
+    return { message: `'${from}' leads in a circle: ${end.join(' → ')}.`, hint: 'Let it lead to a page.' };
   if (!end.startsWith('/')) return null;
   const [beforeHash = '', hash = ''] = end.split('#');
   const path = beforeHash.replace(/\?.*/, '');
@@ -112,15 +151,15 @@ function judgeTarget(
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
 }
 
-/** The last address in a chain of redirects, with the hash; null if the chain is a loop. */
-function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
+/** The last address in a chain of redirects, with the hash; all addresses of the chain if it's a circle. */
+function follow(from: string, targets: ReadonlyMap<string, string>): string | string[] {
   const seen = new Set<string>();
   let current = from;
   for (;;) {
     const [path = '', hash] = current.split('#');
-    const next = targets.get(path);
+    const next = targets.get(path.replace(/\?.*/, ''));
     if (next === undefined) return current;
-    if (seen.has(path)) return null;
+    if (seen.has(path)) return [...seen, path];
     seen.add(path);
     current = hash === undefined || next.includes('#') ? next : `${next}#${hash}`;
   }
@@ -128,6 +167,6 @@ function follow(from: string, targets: ReadonlyMap<string, string>): string | nu
 
 function collapse(targets: ReadonlyMap<string, string>): Redirect[] {
   const ends = [...targets.keys()].map((from) => ({ from, to: follow(from, targets) }));
-  const found = ends.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  const found = ends.flatMap(({ from, to }) => (Array.isArray(to) ? [] : [{ from, to }]));
   return found.sort((a, b) => (a.from < b.from ? -1 : 1));
 }

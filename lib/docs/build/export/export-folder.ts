@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import type { ExportSize } from '../../publish/export/hosts.ts';
+import { BuildFailure } from '../failure.ts';
 
 /** Runs `work` for all items, at most `limit` at a time. */
 export async function forEachLimited<T>(
@@ -21,6 +22,21 @@ export async function forEachLimited<T>(
 export async function writeText(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
+}
+
+/**
+ * Writes a text file where there's none yet. Throws a `BuildFailure` instead of writing over another file: the site is
+ * missing a check then.
+ */
+export async function writeNew(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((await readFile(path, 'utf8')) !== text)
+      throw new BuildFailure(`Two parts of the site need the file ${path}. Nothing was written over it.`);
+  }
 }
 
 /** Copies a file and creates its parent folders. */

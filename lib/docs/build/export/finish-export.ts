@@ -17,7 +17,7 @@ import {
   type Stylesheet,
   withOneStylesheet,
 } from '../../publish/framework/one-stylesheet.ts';
-import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
+import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from './export-folder.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
 export type FinishInput = HostInput & {
@@ -47,9 +47,9 @@ const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html
 async function writeRedirects(input: FinishInput): Promise<void> {
   await forEachLimited(input.redirects, 16, ({ from, to }) => {
     // A host looks for a file by the decoded address.
-    const path = `${decodeURI(from.slice(input.basePath.length + 1))}.html`;
+    const path = `${decodeURIComponent(from.slice(input.basePath.length + 1))}.html`;
     const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
-    return writeText(join(input.folder, path), redirectPage({ to, canonical }));
+    return writeNew(join(input.folder, path), redirectPage({ to, canonical }));
   });
 }
 
@@ -88,7 +88,7 @@ export async function finishExport(input: FinishInput): Promise<void> {
   await removeFiles(folder, [...routerFilesAmong(listFiles(folder)), ...EMPTIED]);
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
-    writeText(join(folder, path), text),
+    writeNew(join(folder, path), text),
   );
 
   await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>

@@ -49,7 +49,21 @@ function cloudflareHeadersFile({ headers }: HostInput): string {
 
 /** The first rule that fits counts, so patterns come last. */
 function redirectsFile({ redirects, patterns }: HostInput): string {
-  return [...redirects, ...patterns].map(({ from, to }) => `${from} ${to} 301\n`).join('');
+  const literal = redirects.filter(({ from }) => !from.includes(':'));
+  const lines = [
+    ...literal.map(({ from, to }) => [from, withoutPlaceholders(to)]),
+    ...patterns.map(({ from, to }) => [from, withoutPlaceholders(to).replace(/%3Asplat$/, ':splat')]),
+  ];
+  return lines.map(([from, to]) => `${from} ${to} 301\n`).join('');
+}
+
+/**
+ * These hosts read `:name` as a placeholder. In a target, the colon is escaped. In the address itself, it can't be: the
+ * page that the export has there redirects, too.
+ */
+function withoutPlaceholders(to: string): string {
+  const [, scheme = '', rest = ''] = /^(https:\/\/[^/]*)?(.*)$/.exec(to) ?? [];
+  return scheme + rest.replace(/:(?=[A-Za-z])/g, '%3A');
 }
 
 function nginxHeaders(headers: HeaderRule['headers'], indent: string): string {
@@ -81,11 +95,15 @@ function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule['head
   return `  location ~ \\${suffix}$ {\n${types}${headers}    try_files $uri =404;\n  }\n`;
 }
 
-/** nginx compares decoded addresses; one with a space is quoted. */
-function nginxPath(address: string): string {
-  const path = decodeURI(address);
-  return /[\s;{}"]/.test(path) ? JSON.stringify(path) : path;
-}
+/** A parameter in nginx's configuration, in which nothing has a meaning: only these escapes exist in quotes. */
+const nginxQuoted = (text: string): string =>
+  `"${text.replace(/\\(?=[\\"'trn])/g, '\\\\').replaceAll('"', '\\"')}"`;
+
+/** nginx compares decoded addresses. */
+const nginxPath = (address: string): string => nginxQuoted(decodeURIComponent(address));
+
+/** A target in which `$` doesn't begin a variable: nginx has no other way to write it. */
+const nginxTarget = (to: string): string => to.replaceAll('$', '%24');
 
 /**
  * What a rule may hand from the address to its target, in nginx's regular expressions. The address is decoded: a
@@ -100,7 +118,8 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     rule.suffix === undefined ? nginxFolder(rule, general) : nginxEnding(rule.suffix, rule, general),
   );
   const moved = redirects.map(
-    ({ from, to }) => `  location = ${nginxPath(from)} { return 301 ${withQuery(to)}; }\n`,
+    ({ from, to }) =>
+      `  location = ${nginxPath(from)} { return 301 ${nginxQuoted(withQuery(nginxTarget(to)))}; }\n`,
   );
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
@@ -118,8 +137,9 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
 }
 
 function nginxPattern({ from, to }: HostInput['patterns'][number]): string {
-  const start = from.slice(0, -1).replace(/[.+&()[\]]/g, '\\$&');
-  return `  location ~ ^${start}(${HANDED_ON}*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
+  const start = decodeURIComponent(from.slice(0, -1)).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const target = withQuery(nginxTarget(to).replace(/:splat$/, '$1'));
+  return `  location ~ ${nginxQuoted(`^${start}(${HANDED_ON}*)$`)} { return 301 ${nginxQuoted(target)}; }\n`;
 }
 
 /** The server looks for `/x/docs.html` below its root, so the export is copied to the base path's folder. */
@@ -141,7 +161,7 @@ const literally = (path: string): string => path.replace(/[:(]/g, '\\$&');
  * that name. So such a page is requested by its file name, and `serve` must not remove the extension from it.
  */
 function serveSettings({ pages, redirects, basePath }: HostInput): string {
-  const moved = redirects.map(({ from }) => decodeURI(from.slice(basePath.length)));
+  const moved = redirects.map(({ from }) => decodeURIComponent(from.slice(basePath.length)));
   const dotted = [...pages, ...moved].filter((path) => /\.[^/]*$/.test(path)).map(literally);
   const settings = {
     directoryListing: false,

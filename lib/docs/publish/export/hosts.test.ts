@@ -93,8 +93,8 @@ describe('hostFiles', () => {
       { from: '/docs/older', to: 'https://example.com/x?y=1' },
     ];
     const text = hostFiles('nginx', { ...input, redirects })['nginx.conf'];
-    expect(text).toContain('return 301 /docs/new$is_args$args#part;');
-    expect(text).toContain('return 301 https://example.com/x?y=1;');
+    expect(text).toContain('return 301 "/docs/new$is_args$args#part";');
+    expect(text).toContain('return 301 "https://example.com/x?y=1";');
   });
   it('keeps the package serve from listing folders, and leads it to pages with a dot in their names', () => {
     const text = hostFiles('generic', {
@@ -118,7 +118,7 @@ describe('hostFiles', () => {
   it('writes the redirects for each host that takes them', () => {
     expect(hostFiles('netlify', input)['out/_redirects']).toBe('/docs/old /docs/new 301\n');
     expect(hostFiles('container', input)['nginx.conf']).toContain(
-      'location = /docs/old { return 301 /docs/new$is_args$args; }',
+      'location = "/docs/old" { return 301 "/docs/new$is_args$args"; }',
     );
   });
   it('gives nginx an old address with a space in the form that it compares', () => {
@@ -127,13 +127,25 @@ describe('hostFiles', () => {
       'location = "/docs/old copy" { return 301',
     );
   });
+  it('lets no part of an address become a placeholder', () => {
+    const redirects = [
+      { from: '/docs/a:b', to: '/docs/new' },
+      { from: '/docs/c', to: 'https://example.com:8080/x:y/:splat?z=$1' },
+    ];
+    expect(hostFiles('netlify', { ...input, redirects })['out/_redirects']).toBe(
+      '/docs/c https://example.com:8080/x%3Ay/%3Asplat?z=$1 301\n',
+    );
+    expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
+      'location = "/docs/c" { return 301 "https://example.com:8080/x:y/:splat?z=%241"; }',
+    );
+  });
   it('gives hosts that know patterns the rules, after the single addresses', () => {
     const patterns = [{ from: '/docs/cli/*', to: '/docs/vcluster/cli/:splat' }];
     expect(hostFiles('netlify', { ...input, patterns })['out/_redirects']).toBe(
       '/docs/old /docs/new 301\n/docs/cli/* /docs/vcluster/cli/:splat 301\n',
     );
     expect(hostFiles('nginx', { ...input, patterns })['nginx.conf']).toContain(
-      'location ~ ^/docs/cli/([^\\x00-\\x1f\\x5c]*)$ { return 301 /docs/vcluster/cli/$1$is_args$args; }',
+      'location ~ "^/docs/cli/([^\\x00-\\x1f\\x5c]*)$" { return 301 "/docs/vcluster/cli/$1$is_args$args"; }',
     );
   });
   it('takes an earlier header away before Cloudflare would join two values', () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
@@ -18,10 +19,12 @@ const redirects = [
   { from: '/x/docs/%C3%A4lter', to: '/x/docs/new' },
   { from: '/x/docs/help&tutorials', to: '/x/docs/new' },
   { from: '/x/docs/v0', to: 'https://example.com/x?y=1' },
+  { from: '/x/docs/a;b%7B', to: '/x/docs/$x;y' },
 ];
 const patterns = [
   { from: '/x/docs/cli/*', to: '/x/docs/tool/:splat' },
   { from: '/x/docs/c++(1.0)/*', to: '/x/docs/new' },
+  { from: '/x/docs/p;q%7B/*', to: '/x/docs/$a/:splat' },
 ];
 const pages: Record<string, string> = {
   '404.html': 'not found',
@@ -106,6 +109,70 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     expect(await judge(configurationOf(host).replace('server {', 'server { nonsense;'))).toContain(
       'nonsense',
     );
+  });
+
+  it('accepts each of 60 generated lists of redirects, and leads where they say', async () => {
+    const part = fc
+      .array(
+        fc.constantFrom(
+          ...'ab1-_.~+,=:@&',
+          '%20',
+          '%C3%BC',
+          '%3B',
+          '%24',
+          '%7B',
+          '%7D',
+          '%27',
+          '%28',
+          '%29',
+          '%5B',
+          '%7C',
+        ),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((letters) => letters.join(''))
+      .filter((name) => !/^[.]+$/.test(name));
+    const query = fc.constantFrom(
+      '',
+      '?a=$b;c&d={e}'.replace(/[{}]/g, ''),
+      "?x='y'".replaceAll("'", '%27'),
+      '#$part',
+      '?$args',
+    );
+    const entry = fc.record({
+      from: part.map((name) => `/x/docs/${name}`),
+      to: fc
+        .tuple(fc.constantFrom('/x/docs/', 'https://example.com/$'), part, query)
+        .map((all) => all.join('')),
+    });
+    const list = fc.record({
+      redirects: fc.uniqueArray(entry, { selector: ({ from }) => decodeURIComponent(from), maxLength: 8 }),
+      patterns: fc.array(
+        fc.record({
+          from: part.map((name) => `/x/docs/p-${name}/*`),
+          to: fc.constantFrom('/x/docs/$a/:splat', '/x/docs/new'),
+        }),
+        { maxLength: 3 },
+      ),
+    });
+    await fc.assert(
+      fc.asyncProperty(list, async (made) => {
+        const text = hostFiles('nginx', { pages: [], headers, basePath: '/x', ...made })['nginx.conf'] ?? '';
+        expect(await judge(text)).toBe('taken');
+      }),
+      { seed: 41, numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['/x/docs/a;b%7B', '/x/docs/%24x;y'],
+    ['/x/docs/p;q%7B/some/path', '/x/docs/%24a/some/path'],
+  ])('redirects %s, which has letters of its configuration', async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
   it.each([
