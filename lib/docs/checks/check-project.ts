@@ -2,7 +2,8 @@ import { ownFiles, type ProjectFiles, type TextFile } from '../../ground/base/fi
 import { collectProblems } from '../../ground/base/problems/collect.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
-import type { Assembly } from '../site/assemble.ts';
+import { type Assembly, filesOf } from '../site/assemble.ts';
+import { survive } from '../site/net.ts';
 import { indexSite } from '../site/site-index.ts';
 import { withoutConsequences } from './consequences.ts';
 import { judgeDefaultExports } from './default-exports.ts';
@@ -19,6 +20,15 @@ import { judgeQualifiers } from './version-qualifiers.ts';
  * the site's own TypeScript files.
  */
 export function checkProject(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
+  const { value, problems } = survive(filesOf(assembly.project), (out) =>
+    checkAll(out.size === 0 ? assembly : assembly.without(out), modules),
+  );
+  return problems.length === 0
+    ? value
+    : { ...value, problems: collectProblems([...value.problems, ...problems]) };
+}
+
+function checkAll(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
   const { project, site, outlineOf } = assembly;
   const files = fileProblems(project);
   if (site === null) {

@@ -20,9 +20,9 @@ export function groupFindings(rule: string, findings: readonly Finding[]): Probl
 function toProblem(rule: string, group: readonly Finding[]): Problem[] {
   const [first] = group;
   if (first === undefined) return [];
-  const { file, at, message, hint } = first;
+  const { file, at, message, hint, rule: own = rule } = first;
   const versions = group.flatMap((finding) => finding.version ?? []);
-  return [{ file, ...at, rule, message: `${nameVersions(versions)}${message}`, hint: textOfHint(hint) }];
+  return [{ file, ...at, rule: own, message: `${nameVersions(versions)}${message}`, hint: textOfHint(hint) }];
 }
 
 /** `In 0.25.0, 0.26.0: `, nothing in sets with one version, and `In every version: ` for all of several. */

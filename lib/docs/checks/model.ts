@@ -10,6 +10,8 @@ export type Finding = {
   at: Position;
   message: string;
   hint: Hint;
+  /** Another rule than the one that reports it. */
+  rule?: string;
   /** The version named in the message; null if the problem doesn't depend on versions. */
   version: SetVersion | null;
 };

@@ -1,5 +1,7 @@
 import { collectProblems } from '../../ground/base/problems/collect.ts';
+import { internalProblem } from '../../ground/base/problems/internal.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
+import { FILE_LIMIT, limited } from '../../ground/disk/limit.ts';
 import { clusterContexts } from '../../reference/checks/rules/cluster-contexts.ts';
 import { commandPages } from '../../reference/checks/rules/command-pages.ts';
 import { controlReferences } from '../../reference/checks/rules/control-references.ts';
@@ -17,7 +19,7 @@ import { snippets } from '../../reference/checks/rules/snippets.ts';
 import { unknownDescriptions } from '../../reference/checks/rules/unknown-descriptions.ts';
 import { unknownMoves } from '../../reference/checks/rules/unknown-moves.ts';
 import { unknownTerms } from '../../reference/checks/rules/unknown-terms.ts';
-import { type SiteIndex, snippetNumbers } from '../site/site-index.ts';
+import { narrowToPage, type SiteIndex, snippetNumbers } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
@@ -116,7 +118,39 @@ export function runChecks(index: SiteIndex): CheckReport {
 
 /** The problems that one rule reports. */
 export function runCheck(check: Check, index: SiteIndex): Problem[] {
+  const pages = index.views.reduce((sum, view) => sum + view.pages.length, 0);
+  try {
+    return limited(() => findingsOf(check, index), FILE_LIMIT + pages * MORE_FOR_A_PAGE);
+  } catch (error) {
+    const alone = runForEachPage(check, index);
+    // Then it's not about a page, and whoever runs the checks looks for the file.
+    if (alone === null) throw error;
+    return alone;
+  }
+}
+
+/** Milliseconds; a rule takes a hundredth of that. */
+const MORE_FOR_A_PAGE = 20;
+
+function findingsOf(check: Check, index: SiteIndex): Problem[] {
   const findings: Finding[] = [];
   check.run(index, (finding) => findings.push(finding));
   return groupFindings(check.rule, findings);
+}
+
+/** The same for a rule that fails: the pages with which it does are reported. Null if it's none of them. */
+function runForEachPage(check: Check, index: SiteIndex): Problem[] | null {
+  let failed = 0;
+  const problems = index.views.flatMap((view) =>
+    view.pages.flatMap((page) => {
+      try {
+        return limited(() => findingsOf(check, narrowToPage(index, view, page)));
+      } catch (error) {
+        failed += 1;
+        return [internalProblem(page.file, error)];
+      }
+    }),
+  );
+  const all = index.views.reduce((sum, view) => sum + view.pages.length, 0);
+  return failed === 0 || (failed === all && all > 1) ? null : problems;
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { limited } from '../../ground/disk/limit.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createParser, type ParsedSource } from '../content/source/parse.ts';
 import type { CompiledPage } from './compile.ts';
@@ -13,12 +14,12 @@ const parse = createParser();
 /** Sources whose outline was read in this thread. Parsing is half of compiling a page, and the tree is needed again. */
 const parsed = new Map<string, ParsedSource>();
 
-const readOutline = createOutlineReader(parse);
+const readOutline = createOutlineReader(parse, limited);
 const readOutlineAndKeep = createOutlineReader((text, edition) => {
   const source = parse(text, edition);
   parsed.set(sourceKey({ text, edition }), source);
   return source;
-});
+}, limited);
 
 /** Not loaded if only outlines are read. */
 let compiler: Promise<(input: CompileInput) => Promise<CompiledPage>> | undefined;

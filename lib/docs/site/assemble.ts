@@ -1,4 +1,4 @@
-import type { ProjectFiles } from '../../ground/base/files.ts';
+import type { ProjectFiles, SourceFile, TextFile } from '../../ground/base/files.ts';
 import { collectProblems } from '../../ground/base/problems/collect.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
@@ -8,9 +8,11 @@ import { noProduct, type Product, parseProduct } from '../../ground/config/produ
 import { defaultSettings, parseSettings } from '../../ground/config/settings.ts';
 import { missingVersions, parseVersions } from '../../ground/config/versions.ts';
 import { type GlossaryEntry, glossaryOf } from '../content/glossary.ts';
+import { failedOutline } from '../content/source/empty-outline.ts';
 import { readSynonyms, type WrittenSynonym } from '../search/synonyms.ts';
 import { createSite, type SiteInput } from './create-site.ts';
 import type { Site } from './model.ts';
+import { type LeftOut, survive } from './net.ts';
 import { createSiteMemory } from './site-memory.ts';
 
 /** What a project is assembled with. */
@@ -42,10 +44,60 @@ export type Assembly = {
   problems: Problem[];
   /** The site as readers get it, without drafts: the same object if there are none. Throws if `site` is null. */
   published: () => Site;
+  /** The same project as if some of its files were empty, for the net below the stages. */
+  without: (files: LeftOut) => Assembly;
 };
 
-/** Assembles a project that was read from the disk. Pure; throws only for sources that contradict `versions.json`. */
+/** Assembles a project that was read from the disk. Pure. A file with which a stage fails is a problem, and left out. */
 export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly {
+  return assembleWithout(project, tools, new Map());
+}
+
+function assembleWithout(project: ProjectFiles, tools: AssemblyTools, files: LeftOut): Assembly {
+  const { value, problems, without } = survive(
+    filesOf(project),
+    (out) => assembleAll(...leaveOut(project, tools, out)),
+    files,
+  );
+  return {
+    ...value,
+    problems: problems.length === 0 ? value.problems : collectProblems([...value.problems, ...problems]),
+    without: (more) => assembleWithout(project, tools, new Map([...without, ...more])),
+  };
+}
+
+/** The files that a stage can fail with: those with text. */
+export function filesOf({
+  versionsFile,
+  settingsFile,
+  redirectsFile,
+  styleFile,
+  sources,
+}: ProjectFiles): TextFile[] {
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null);
+  // Nothing is left without the settings, so they're the last that is suspected.
+  return [...sources.filter((source): source is SourceFile & TextFile => source.text !== null), ...own];
+}
+
+/** Pages and partials stay where they are, without content. Other files are gone. */
+function leaveOut(project: ProjectFiles, tools: AssemblyTools, out: LeftOut): [ProjectFiles, AssemblyTools] {
+  if (out.size === 0) return [project, tools];
+  const isOut = (file: object) => out.has(file as TextFile);
+  const keep = <File extends TextFile>(file: File | null) => (file === null || isOut(file) ? null : file);
+  const kept = {
+    ...project,
+    versionsFile: keep(project.versionsFile),
+    settingsFile: keep(project.settingsFile),
+    redirectsFile: keep(project.redirectsFile),
+    styleFile: keep(project.styleFile),
+    sources: project.sources.filter((file) => !isOut(file) || /\.mdx?$/.test(file.path)),
+  };
+  const outlineOf: AssemblyTools['outlineOf'] = (file) =>
+    isOut(file) ? failedOutline(out.get(file as TextFile)) : tools.outlineOf(file);
+  return [kept, { ...tools, outlineOf, memory: createSiteMemory() }];
+}
+
+function assembleAll(project: ProjectFiles, tools: AssemblyTools): Omit<Assembly, 'without'> {
   const { environment = {}, outlineOf, memory = createSiteMemory(), recall = noMemory } = tools;
   const versions = readVersions(project);
   const settings = parseSettings(project.settingsFile, versions.value, environment);

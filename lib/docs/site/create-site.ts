@@ -1,5 +1,6 @@
 import type { ProjectFiles, SourceFile } from '../../ground/base/files.ts';
 import { collectProblems } from '../../ground/base/problems/collect.ts';
+import { internalProblem } from '../../ground/base/problems/internal.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
@@ -15,7 +16,7 @@ import type { Outline } from '../content/model.ts';
 import { fallbackTitle } from '../content/pages.ts';
 import { readCategoryFile } from '../content/sidebar/category-file.ts';
 import { isPagePath } from '../content/slugs.ts';
-import { flattenDocument } from '../content/source/flatten.ts';
+import { emptyDocument, flattenDocument } from '../content/source/flatten.ts';
 import { judgeAddresses } from './address-rules.ts';
 import { buildVersion, type SiteTools } from './build-version.ts';
 import type { Site, VersionView } from './model.ts';
@@ -80,10 +81,26 @@ function judgeViews(
 }
 
 const judgedIn = rememberWeakly((file: SourceFile) =>
-  rememberWeakly((outline: Outline) => judgeFrontMatter(file.path, outline, fallbackTitle(file.treePath))),
+  rememberWeakly((outline: Outline) => {
+    const title = fallbackTitle(file.treePath);
+    try {
+      return judgeFrontMatter(file.path, outline, title);
+    } catch (error) {
+      return { value: { title }, problems: [internalProblem(file.path, error)] };
+    }
+  }),
 );
 
-const categoryOf = rememberWeakly(readCategoryFile);
+const categoryOf = rememberWeakly((file: SourceFile) => {
+  try {
+    return readCategoryFile(file);
+  } catch (error) {
+    return {
+      value: { source: file, options: {}, linkAt: fileStart },
+      problems: [internalProblem(file.path, error)],
+    };
+  }
+});
 
 /** Most versions show the same files, so each file's content is read once. */
 function rememberedTools(
@@ -91,7 +108,13 @@ function rememberedTools(
   references: References,
   memory: SiteMemory,
 ): SiteTools {
-  const flatten = memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
+  const flatten = memory.shareDocuments((treePath, tree) => {
+    try {
+      return flattenDocument(treePath, tree, outlineOf);
+    } catch (error) {
+      return emptyDocument([internalProblem(tree.files.get(treePath)?.path ?? treePath, error)]);
+    }
+  });
   return {
     outlineOf,
     frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
@@ -110,7 +133,7 @@ function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[
   return [...sources].flatMap((source) => {
     if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
     const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
-    const unread = own.some(({ rule }) => rule === 'front-matter');
+    const unread = own.some(({ rule }) => rule === 'front-matter' || rule === 'internal');
     if (!isPagePath(source.treePath)) return [...own, ...judgePartial(source, tools.outlineOf(source))];
     return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
   });

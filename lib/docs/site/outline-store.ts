@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { SourceFile } from '../../ground/base/files.ts';
 import { readCache, writeCache } from '../../ground/disk/cache.ts';
 import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
+import { limited } from '../../ground/disk/limit.ts';
 import type { OutlineJob, OutlineResult } from '../compile/thread-messages.ts';
 import { type MdxThreads, withThreads } from '../compile/threads.ts';
 import type { Outline } from '../content/model.ts';
@@ -68,6 +69,6 @@ async function readMissing(
     return withThreads(given, (threads) => threads.readOutlines(missing));
   // The parser isn't loaded if there's nothing to parse.
   const { createOutlineReader } = await import('../content/source/outline.ts');
-  const readOutline = createOutlineReader();
+  const readOutline = createOutlineReader(undefined, limited);
   return missing.map(([hash, text, edition]) => [hash, readOutline(text, edition)]);
 }

@@ -1,6 +1,7 @@
 import type { ProjectFiles } from '../../ground/base/files.ts';
 import { once, rememberWeakly } from '../../ground/base/remember.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
+import { limited } from '../../ground/disk/limit.ts';
 import { countSnippets, type SnippetNumbers } from '../../reference/examine/numbers.ts';
 import { productDataOf } from '../../reference/examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../../reference/examine/survey.ts';
@@ -66,7 +67,9 @@ const indexOf = rememberWeakly((site: Site) =>
 
 function makeIndex(site: Site, project: SiteIndex['project'], recall: ResultMemory): SiteIndex {
   const { own, product } = referenceViews(site);
-  const broken = site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : []));
+  const broken = site.problems.flatMap(({ file, rule }) =>
+    rule === 'mdx-syntax' || rule === 'internal' ? [file] : [],
+  );
   const shared = {
     site,
     project,
@@ -130,7 +133,7 @@ function examineSnippets(views: readonly VersionView[], { site, project, recall 
   const texts = new Map(project.sources.map((source) => [source.path, source.text ?? '']));
   const textOf = (file: string) => texts.get(file) ?? '';
   const facts = once(() => factsKey(project));
-  return surveySnippets(views, site.versions, data, textOf, (key, check) =>
-    recall('snippets', `${facts()} ${key}`, check),
-  );
+  const recalled: Parameters<typeof surveySnippets>[4] = (key, check) =>
+    recall('snippets', `${facts()} ${key}`, check);
+  return surveySnippets(views, site.versions, data, textOf, recalled, limited);
 }

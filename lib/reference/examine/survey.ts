@@ -1,5 +1,6 @@
 import type { DocumentCode, Page } from '../../docs/content/model.ts';
 import { readMeta } from '../../docs/content/source/code/meta.ts';
+import { internalFault, type Limit, unlimited } from '../../ground/base/problems/internal.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { SetVersion, VersionsConfig } from '../../ground/config/model.ts';
@@ -34,6 +35,8 @@ export type SnippetBlock = {
   fields: readonly string[];
   commands: readonly { path: string; flags: readonly string[] }[];
   findings: readonly SnippetFinding[];
+  /** What prevented the comparison; null if nothing did. */
+  failure: { rule: string; message: string; hint: string } | null;
 };
 
 /** While watching, the same snippets are checked after each edit, against the same data. */
@@ -68,6 +71,7 @@ export function surveySnippets(
   data: ProductData,
   textOf: (file: string) => string,
   recall: RecallResult = (_key, check) => check(),
+  limit: Limit = unlimited,
 ): SnippetBlock[] {
   const memory = memoryOf(data.facts);
   const versionOf = remember((view: VersionPages) => versionMeant(view, data.set, versions));
@@ -89,7 +93,36 @@ export function surveySnippets(
     recall,
     locate: createLocator(textOf),
   };
-  return usesOf(views).map((use) => knownBlock(use, tools));
+  const uses = usesOf(views);
+  const groups = Array.from({ length: Math.ceil(uses.length / GROUP) }, (_, at) =>
+    uses.slice(at * GROUP, (at + 1) * GROUP),
+  );
+  return groups.flatMap((group) => surveyAll(group, tools, limit));
+}
+
+/** A time limit for each block would take longer than the blocks. */
+const GROUP = 50;
+
+/** Blocks of a group. If one fails or takes too long, each is examined alone, and that one is reported. */
+function surveyAll(uses: readonly Use[], tools: Tools, limit: Limit): SnippetBlock[] {
+  try {
+    return limit(() => uses.map((use) => knownBlock(use, tools)));
+  } catch (error) {
+    const [only] = uses;
+    if (uses.length > 1) return uses.flatMap((use) => surveyAll([use], tools, limit));
+    return only === undefined ? [] : [failedBlock(only, error)];
+  }
+}
+
+function failedBlock({ code, views }: Use, error: unknown): SnippetBlock {
+  const { file, at, language } = code;
+  const { rule, message, hint } = internalFault(error);
+  return {
+    ...{ file, at, language, family: null, outcome: 'failed', mark: null, markFault: null },
+    shownIn: views.map(({ set, version }) => `${set.name} ${version.name}`),
+    ...{ fields: [], commands: [], findings: [] },
+    failure: { rule, message: message.replace('This file', 'This block'), hint },
+  };
 }
 
 /** Blocks with the same place and text count as one, no matter how many pages and versions show them. */
@@ -151,7 +184,7 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
     ...{ file, at, language, family, mark, markFault: fault ?? uselessMark(family, mark, language) },
     shownIn: views.map(({ set, version }) => `${set.name} ${version.name}`),
   };
-  const nothing = { fields: [], commands: [], findings: [] };
+  const nothing = { fields: [], commands: [], findings: [], failure: null };
   if (family === null || language === null) return { ...head, ...nothing, outcome: null };
   if (fault !== null) return { ...head, ...nothing, outcome: 'failed' };
   if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
@@ -162,6 +195,7 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
     fields: [...new Set(results.flatMap(({ result }) => result.fields))],
     commands: results.flatMap(({ result }) => result.commands),
     findings,
+    failure: null,
     outcome: findings.length > 0 ? 'failed' : 'checked',
   };
 }

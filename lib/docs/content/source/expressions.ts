@@ -8,6 +8,7 @@ import {
   expressionOf,
   isChildren,
   templateOf,
+  textOf,
   UnknowableError,
 } from './static-value.ts';
 
@@ -17,22 +18,26 @@ export function readExpression(node: ExpressionNode, collector: Collector): Outl
   const at = startOf(node);
   if (expression === null) return [];
   if (isChildren(expression)) return [{ kind: 'children', parent: collector.parent, at }];
-  checkExpression(expression, node.value, at, collector);
+  checkExpression(expression, node.value, at, collector, textOf);
   const props = (templateOf(expression) ?? []).filter((part) => typeof part !== 'string');
   return props.map(({ prop }) => ({ kind: 'prop', name: prop, at }));
 }
 
-/** Reports an expression with anything other than literals, operators, props, and imported texts. */
+/**
+ * Reports an expression with anything other than literals, operators, props, and imported texts. `use` throws an
+ * UnknowableError for a value that can't be used at its place.
+ */
 export function checkExpression(
   expression: ExpressionTree,
   written: string,
   at: Position,
   collector: Collector,
+  use: (value: unknown) => unknown = (value) => value,
 ): void {
   const texts = new Map(collector.imports.filter(({ raw }) => raw).map(({ name }) => [name, '']));
   for (const name of namesIn(expression)) if (texts.has(name)) collector.used.add(name);
   try {
-    for (const branch of branchesOf(expression)) evaluate(branch, { props: new Map(), texts });
+    for (const branch of branchesOf(expression)) use(evaluate(branch, { props: new Map(), texts }));
   } catch (error) {
     if (!(error instanceof UnknowableError)) throw error;
     const message = `The value of '{${written.trim()}}' is not known when the page is built.`;

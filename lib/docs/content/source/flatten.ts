@@ -1,3 +1,4 @@
+import { BUDGET } from '../../../ground/base/budget.ts';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
@@ -23,7 +24,14 @@ type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   problems: Problem[];
 };
 
-type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft; tabs: TabStack };
+type Context = {
+  tree: MergedTree;
+  outlineOf: (file: SourceFile) => Outline;
+  draft: Draft;
+  tabs: TabStack;
+  /** How many items were placed. */
+  placed: { count: number };
+};
 
 /**
  * A page with all its partials inlined and their props filled in, in one (set, version). Missing, circular, and too
@@ -61,10 +69,42 @@ export function flattenDocument(
     parent: null,
     chain: [file.path],
   };
-  const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
+  const context: Context = { tree, outlineOf, draft, tabs: createTabStack(), placed: { count: 0 } };
   for (const statement of outline.imports) locatePart(statement.name, frame, context);
   unfold(outline.items, frame, context);
-  return finish(draft);
+  const document = finish(draft);
+  if (context.placed.count <= BUDGET.pageItems) return document;
+  // Examining all of it would take as long as drawing it.
+  const { headings, anchors, parts } = document;
+  return { ...emptyDocument([tooLarge(file.path)]), headings, anchors, parts };
+}
+
+function tooLarge(file: string): Problem {
+  return {
+    file,
+    ...fileStart,
+    rule: 'partial',
+    message: `With its partials, the page has more than ${BUDGET.pageItems.toLocaleString('en')} parts.`,
+    hint: 'A partial that includes another many times is multiplied by it. Split the page, or include less.',
+  };
+}
+
+/** A page without content: what is left of one that failed. */
+export function emptyDocument(problems: Problem[]): Document {
+  return {
+    headings: [],
+    drawn: [],
+    anchors: new Set(),
+    links: [],
+    images: [],
+    elements: [],
+    codes: [],
+    variables: [],
+    readerVariables: [],
+    terms: [],
+    parts: [],
+    problems,
+  };
 }
 
 function finish(draft: Draft): Document {
@@ -80,7 +120,11 @@ function finish(draft: Draft): Document {
 }
 
 function unfold(items: readonly OutlineItem[], frame: Frame, context: Context): void {
-  for (const item of items) place(item, frame, context);
+  for (const item of items) {
+    context.placed.count += 1;
+    if (context.placed.count > BUDGET.pageItems) return;
+    place(item, frame, context);
+  }
 }
 
 /** Handles everything with a structure: elements, code, and partials. Plain text comes afterward. */

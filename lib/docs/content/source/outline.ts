@@ -1,4 +1,6 @@
+import { type Limit, unlimited } from '../../../ground/base/problems/internal.ts';
 import type { Outline } from '../model.ts';
+import { emptyOutline, failedOutline } from './empty-outline.ts';
 import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
 import { openEnds } from './open-ends/open-ends.ts';
@@ -9,11 +11,21 @@ import { proseOf } from './prose-blocks.ts';
 import type { Edition } from './ranges/ranges.ts';
 import { structureFaults } from './structure.ts';
 
-/** Creates a reader of outlines that can be used any number of times. */
+/**
+ * Creates a reader of outlines that can be used any number of times. It never throws: whatever fails, and what `limit`
+ * stops, becomes a problem of the outline.
+ */
 export function createOutlineReader(
   parse: Parser = createParser(),
+  limit: Limit = unlimited,
 ): (text: string, edition?: Edition) => Outline {
-  return (text, edition) => outlineOf(parse(text, edition));
+  return (text, edition) => {
+    try {
+      return limit(() => outlineOf(parse(text, edition)));
+    } catch (error) {
+      return failedOutline(error);
+    }
+  };
 }
 
 /**
@@ -27,8 +39,7 @@ export function readOutline(text: string): Outline {
 function outlineOf(source: ParsedSource): Outline {
   const head = { frontMatter: source.frontMatter.data, frontMatterPositions: source.frontMatter.positions };
   if (source.tree === null) {
-    const nothing = { imports: [], items: [], prose: [], words: 0, excerpt: '' };
-    return { ...head, ...nothing, problems: source.problems };
+    return { ...emptyOutline, ...head, problems: source.problems };
   }
   return { ...head, ...bodyOf(source.tree, source) };
 }

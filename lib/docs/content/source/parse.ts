@@ -2,6 +2,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { BUDGET } from '../../../ground/base/budget.ts';
+import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
 import { remarkContainerDirectives } from './container-directives.ts';
 import { type SplitSource, splitFrontMatter } from './front-matter.ts';
@@ -48,8 +50,9 @@ function parseWith(processor: Processor<Root>, text: string, edition: Edition): 
   const selection = createSelection(edition);
   const data = selectTexts(written, positions, (value) => processor.parse(value), selection);
   const problems = [...broken, ...selection.problems];
-  const prepared = prepareSource(body);
+  const prepared = text.length > BUDGET.sourceLength ? '' : prepareSource(body);
   const parsed = { frontMatter: { data, positions }, prepared, ranges: selection.ranges };
+  if (text.length > BUDGET.sourceLength) return { ...parsed, tree: null, problems: [...problems, tooLong()] };
   const conflict = conflictProblem(text);
   if (conflict !== null) return { ...parsed, tree: null, problems: [conflict] };
   try {
@@ -65,8 +68,17 @@ function parseWith(processor: Processor<Root>, text: string, edition: Edition): 
   }
 }
 
-/** Nobody nests deeper than this, and code that walks the tree would overflow the stack. */
-const MAX_DEPTH = 100;
+function tooLong(): Omit<Problem, 'file'> {
+  return {
+    ...fileStart,
+    rule: 'mdx-syntax',
+    message: `The text has more than ${BUDGET.sourceLength.toLocaleString('en')} characters.`,
+    hint: 'Split it into several pages or partials.',
+  };
+}
+
+/** Code that walks a deeper tree would overflow the stack. */
+const MAX_DEPTH = BUDGET.depth;
 
 function tooDeep(start: Position = { line: 1, column: 1 }): Omit<Problem, 'file'> {
   const { line, column } = start;

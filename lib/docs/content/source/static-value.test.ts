@@ -8,6 +8,7 @@ import {
   isChildren,
   templateOf,
   textOf,
+  UnknowableError,
 } from './static-value.ts';
 
 const parse = createParser();
@@ -76,11 +77,16 @@ describe('evaluate', () => {
     ["props.name !== 'x'", false],
     ["props.name !== 'y'", true],
     ["'a' + props.name", 'ax'],
-    ["1 + 2 + 'a'", '12a'],
-    ["null + 'a' + true", 'a'],
   ])('of %s is %j', (code, value) => {
     expect(evaluated(code)).toEqual(value);
   });
+
+  it.each(['1 + 1', "1 + 2 + 'a'", "null + 'a' + true", 'props.name + 1', '/a/', '[,1]'])(
+    'refuses %s, which would be drawn differently than JavaScript means it',
+    (code) => {
+      expect(() => evaluated(code)).toThrow(UnknowableError);
+    },
+  );
 
   it.each([
     'window',

@@ -20,10 +20,10 @@ export function expressionOf(node: { data?: unknown }): ExpressionTree | null {
  * The value of an expression made of literals, templates, lists, objects, operators, `props.name`, and texts. Throws
  * UnknowableError for everything else: pages are static, so nothing can depend on a reader.
  */
-export function evaluate(node: ExpressionTree, scope: Scope): unknown {
-  const visit = VISITORS[node.type];
-  if (visit === undefined) throw new UnknowableError(node.type);
-  return visit(node, (child) => evaluate(child as ExpressionTree, scope), scope);
+export function evaluate(node: ExpressionTree | null, scope: Scope): unknown {
+  const visit = node === null ? undefined : VISITORS[node.type];
+  if (node === null || visit === undefined) throw new UnknowableError(node?.type ?? 'a gap in a list');
+  return visit(node, (child) => evaluate(child as ExpressionTree | null, scope), scope);
 }
 
 /** A value as text, by React's rules: booleans, null, and undefined become ''. */
@@ -35,12 +35,28 @@ export function textOf(value: unknown): string {
 
 /** An expression as text with holes for props; null if it's more than that. */
 export function templateOf(node: ExpressionTree): Template | null {
-  if (node.type === 'Literal') return [textOf(node.value)];
+  if (node.type === 'Literal') return isText(node.value) ? [textOf(node.value)] : null;
   const prop = propName(node);
   if (prop !== null) return [{ prop }];
   if (node.type === 'TemplateLiteral') return joinTemplates(pieces(node).map(pieceTemplate));
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
+  if (!isJoin(node)) return null;
   return joinTemplates([node.left, node.right].map((side) => templateOf(side as ExpressionTree)));
+}
+
+/** Whether React shows a literal as a text. A pattern is a literal, too. */
+const isText = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/** Whether `+` puts texts together. Between two numbers it would add them, and props can be numbers. */
+function isJoin(node: ExpressionTree): boolean {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return false;
+  const sides = [node.left, node.right] as ExpressionTree[];
+  const isWritten = (side: ExpressionTree) =>
+    (side.type === 'Literal' && typeof side.value === 'string') ||
+    side.type === 'TemplateLiteral' ||
+    isJoin(side);
+  const isOther = (side: ExpressionTree) =>
+    side.type === 'Literal' && (side.value === null || typeof side.value === 'boolean');
+  return sides.some(isWritten) && !sides.some(isOther);
 }
 
 /** `name` of `props.name`, else null. */
@@ -84,7 +100,10 @@ const BINARY: Record<string, (left: unknown, right: unknown) => unknown> = {
 };
 
 const VISITORS: Record<string, Visit> = {
-  Literal: (node) => node.value,
+  Literal: (node) => {
+    if (!isText(node.value)) throw new UnknowableError('a pattern');
+    return node.value;
+  },
   TemplateLiteral: (node, go) =>
     pieces(node)
       .map((piece) => textOf(typeof piece === 'string' ? piece : go(piece)))
@@ -100,6 +119,7 @@ const VISITORS: Record<string, Visit> = {
   LogicalExpression: (node, go) => logical(node, go),
   UnaryExpression: (node, go) => unary(node, go),
   BinaryExpression: (node, go) => {
+    if (node.operator === '+' && !isJoin(node)) throw new UnknowableError('a sum');
     const operate = BINARY[String(node.operator)];
     if (operate === undefined) throw new UnknowableError(String(node.operator));
     return operate(go(node.left), go(node.right));

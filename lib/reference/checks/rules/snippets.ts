@@ -4,7 +4,8 @@ import type { Check } from '../../../docs/checks/model.ts';
 export const snippets: Check = {
   rule: 'snippet',
   run: ({ snippets: blocks }, report) => {
-    for (const { file, at, markFault, findings } of blocks()) {
+    for (const { file, at, markFault, findings, failure } of blocks()) {
+      if (failure !== null) report({ file, at, ...failure, version: null });
       if (markFault !== null) report({ file, at, ...markFault, version: null });
       for (const { view, at: place, message, hint } of findings) {
         report({ file, at: place, message, hint, version: view });

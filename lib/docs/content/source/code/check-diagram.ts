@@ -1,3 +1,4 @@
+import { BUDGET } from '../../../../ground/base/budget.ts';
 import { suggest } from '../../../../ground/base/problems/nearest.ts';
 import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
 import { DIAGRAM_KINDS, hideVariables, readDiagram, statementsOf } from './diagram/read-diagram.ts';
@@ -18,6 +19,7 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
 
 /** The parts of a diagram's source that would not be drawn as written. Lines are counted from 0. */
 export function diagramFaults(source: string): DiagramFault[] {
+  if (source.length > BUDGET.diagramLength) return [tooLarge(BUDGET.diagramLength, 'characters')];
   const { hidden } = hideVariables(source);
   const dropped = droppedSettings(hidden);
   if (dropped.length > 0) return dropped;
@@ -25,6 +27,8 @@ export function diagramFaults(source: string): DiagramFault[] {
   const fault = header === undefined ? emptyDiagram : headerFault(header.text, hidden);
   if (fault !== null) return [{ line: header?.line ?? -1, ...fault }];
   const { faults, parts } = readDiagram(hidden);
+  if (parts.nodes.size > BUDGET.diagramNodes) return [tooLarge(BUDGET.diagramNodes, 'nodes')];
+  if (parts.edges.length > BUDGET.diagramEdges) return [tooLarge(BUDGET.diagramEdges, 'arrows')];
   if (faults.length === 0 && parts.nodes.size === 0)
     return [
       {
@@ -35,6 +39,13 @@ export function diagramFaults(source: string): DiagramFault[] {
     ];
   return faults.toSorted((a, b) => a.line - b.line);
 }
+
+/** Drawing takes more than linear time, and nobody reads such a picture. */
+const tooLarge = (most: number, what: string): DiagramFault => ({
+  line: 0,
+  message: `The diagram has more than ${most.toLocaleString('en')} ${what}.`,
+  hint: 'Split it into several diagrams, or add the picture as an SVG.',
+});
 
 /** Settings and icons that other renderers support. This one ignores the settings and draws the icons as text. */
 function droppedSettings(source: string): DiagramFault[] {

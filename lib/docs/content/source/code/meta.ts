@@ -1,3 +1,5 @@
+import { BUDGET } from '../../../../ground/base/budget.ts';
+
 /** What follows a fence's language, and the parts that aren't understood. */
 export type CodeMeta = {
   title: string | null;
@@ -43,7 +45,10 @@ function readRange(range: string, whole: string, result: { marks: Set<number>; u
       result.unknown.push(whole);
       return;
     }
+    // A range that is far beyond any block is told by its first line, and costs nothing.
     const from = Number(match[1]);
-    for (let line = from; line <= Number(match[2] ?? from); line += 1) result.marks.add(line);
+    const last = Math.min(Number(match[2] ?? from), BUDGET.markedLines);
+    result.marks.add(from);
+    for (let line = from; line <= last; line += 1) result.marks.add(line);
   }
 }

@@ -1,3 +1,4 @@
+import { BUDGET } from '../../../../../ground/base/budget.ts';
 import { labelFault, textOfLabel } from './labels.ts';
 
 /** What is in a diagram's source and must be in its drawing. Lines are counted from 0; texts have no whitespace. */
@@ -64,6 +65,7 @@ export function addEdge(
   line: number,
 ): void {
   const [from, to] = ends;
+  if (reading.parts.edges.length > BUDGET.diagramEdges) return;
   reading.parts.edges.push({ from, to, text: readLabel(reading, written, line), line });
 }
 
