@@ -44,7 +44,7 @@ export const spellingOf = (address: string): string =>
   decoded(address).normalize('NFC').toLowerCase().replace(/\/$/, '');
 
 /** An address without escapes. One that can't be decoded stays as it is. */
-export function decoded(address: string): string {
+function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
