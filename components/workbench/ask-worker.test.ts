@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAsk, SUPERSEDED } from './ask-worker.ts';
 import type { Answer, Request } from './messages.ts';
 
@@ -6,6 +6,7 @@ function fakePort() {
   const sent: Request[] = [];
   const port = {
     postMessage: (message: Request) => void sent.push(message),
+    terminate: vi.fn(),
     onmessage: null as ((event: MessageEvent<Answer>) => void) | null,
     onerror: null as ((event: ErrorEvent) => void) | null,
   };
@@ -16,7 +17,7 @@ function fakePort() {
 describe('asking the worker', () => {
   it('sends one call at a time, and only the newest of each name', async () => {
     const { port, sent, answer } = fakePort();
-    const ask = createAsk(port);
+    const ask = createAsk(() => port);
     const first = ask('recognize', { text: 'a' });
     const second = ask('recognize', { text: 'b' });
     const third = ask('recognize', { text: 'c' });
@@ -29,16 +30,38 @@ describe('asking the worker', () => {
     await expect(third).resolves.toBeNull();
   });
 
+  it('ends a worker that never answers, and asks a new one, which is set up first', async () => {
+    vi.useFakeTimers();
+    const ports = [fakePort(), fakePort()];
+    const started = ports.values();
+    const ask = createAsk(() => started.next().value?.port as never, 1000);
+    const loaded = ask('load', { facts: 'f', rest: 'r', texts: 't' });
+    vi.advanceTimersByTime(60_000);
+    ports[0]?.answer({ id: 1, answer: {} });
+    await loaded;
+    const stuck = ask('recognize', { text: 'endless' });
+    const waiting = ask('outline', { text: 'b', kind: 'vcluster.yaml', version: '1' });
+    vi.advanceTimersByTime(1000);
+    await expect(stuck).rejects.toThrow('Checking this file takes longer than 1 seconds, so it was stopped.');
+    expect(ports[0]?.port.terminate).toHaveBeenCalledOnce();
+    expect(ports[1]?.sent.map(({ name }) => name)).toEqual(['load']);
+    ports[1]?.answer({ id: 1, answer: {} });
+    expect(ports[1]?.sent.map(({ name }) => name)).toEqual(['load', 'outline']);
+    ports[1]?.answer({ id: 3, answer: [] });
+    await expect(waiting).resolves.toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('passes on errors from the worker', async () => {
     const { port, answer } = fakePort();
-    const asked = createAsk(port)('recognize', { text: 'a' });
+    const asked = createAsk(() => port)('recognize', { text: 'a' });
     answer({ id: 1, error: 'The data is not loaded yet.' });
     await expect(asked).rejects.toThrow('The data is not loaded yet.');
   });
 
   it('rejects all open calls if the worker fails', async () => {
     const { port } = fakePort();
-    const ask = createAsk(port);
+    const ask = createAsk(() => port);
     const asked = [ask('recognize', { text: 'a' }), ask('recognize', { text: 'b' })];
     port.onerror?.({ message: '' } as ErrorEvent);
     for (const one of asked) await expect(one).rejects.toThrow('The worker failed.');
@@ -46,7 +69,7 @@ describe('asking the worker', () => {
 
   it('rejects later calls, too, because nothing would answer them', async () => {
     const { port, sent } = fakePort();
-    const ask = createAsk(port);
+    const ask = createAsk(() => port);
     port.onerror?.({ message: 'No such file.' } as ErrorEvent);
     await expect(ask('recognize', { text: 'a' })).rejects.toThrow('No such file.');
     expect(sent).toEqual([]);

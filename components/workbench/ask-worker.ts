@@ -22,8 +22,9 @@ export async function askOnce<N extends CallName>(
 }
 
 /** The parts of a worker that the page uses. */
-type Port = {
+export type Port = {
   postMessage(message: Sent): void;
+  terminate(): void;
   onmessage: ((event: MessageEvent<Answer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
@@ -37,34 +38,68 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
+/** How long a call about a file may take, in milliseconds. A large file takes a twentieth of it. */
+export const CALL_LIMIT = 10_000;
+
+/** The calls that a new worker needs before all others. They wait for the network, so they have no limit. */
+const SETUP: readonly CallName[] = ['load', 'loadRest', 'loadTexts'];
+
 /**
  * Sends the worker one call at a time, and only keeps the newest waiting call of each name, so answers never lag
- * behind a reader who types faster than the worker checks. A worker that failed once gets no more calls: all are rejected.
+ * behind a reader who types faster than the worker checks. A call that takes longer than `limit` is rejected, and a new
+ * worker takes over. A worker that failed gets no more calls: all are rejected.
  */
-export function createAsk(port: Port): Ask {
+export function createAsk(start: () => Port, limit: number = CALL_LIMIT): Ask {
+  let port = start();
   let asked: Waiting | null = null;
   let queue: Waiting[] = [];
   let lastId = 0;
   let failure: Error | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setup = new Map<CallName, Sent>();
 
   const next = () => {
+    clearTimeout(timer);
     asked = queue.shift() ?? null;
-    if (asked !== null) port.postMessage(asked.request);
+    if (asked === null) return;
+    port.postMessage(asked.request);
+    if (!SETUP.includes(asked.request.name)) timer = setTimeout(replace, limit);
   };
-  port.onmessage = ({ data }) => {
-    const one = asked;
-    if (one?.request.id !== data.id) return;
-    if ('error' in data) one.reject(new Error(data.error));
-    else one.resolve(data.answer);
+  /** Only a new worker can be asked anything: the old one is busy, and nothing else can stop it. */
+  const replace = () => {
+    asked?.reject(
+      new Error(`Checking this file takes longer than ${limit / 1000} seconds, so it was stopped.`),
+    );
+    port.terminate();
+    port = start();
+    listen();
+    const again = [...setup.values()].map(
+      (request): Waiting => ({ request, resolve: () => undefined, reject: () => undefined }),
+    );
+    queue = [...again, ...queue];
     next();
   };
-  port.onerror = (event) => {
-    const all = [...(asked === null ? [] : [asked]), ...queue];
-    asked = null;
-    queue = [];
-    failure = new Error(event.message || 'The worker failed.');
-    for (const { reject } of all) reject(failure);
+  const listen = () => {
+    port.onmessage = ({ data }) => {
+      const one = asked;
+      if (one?.request.id !== data.id) return;
+      if ('error' in data) one.reject(new Error(data.error));
+      else {
+        if (SETUP.includes(one.request.name)) setup.set(one.request.name, one.request);
+        one.resolve(data.answer);
+      }
+      next();
+    };
+    port.onerror = (event) => {
+      clearTimeout(timer);
+      const all = [...(asked === null ? [] : [asked]), ...queue];
+      asked = null;
+      queue = [];
+      failure = new Error(event.message || 'The worker failed.');
+      for (const { reject } of all) reject(failure);
+    };
   };
+  listen();
 
   return (name, input) => {
     if (failure !== null) return Promise.reject(failure);

@@ -10,23 +10,33 @@ export function arrive(signal: AbortSignal): void {
   const place = document.querySelector<HTMLElement>('[data-workbench-app]');
   const { facts, rest, texts, base = '' } = place?.dataset ?? {};
   if (!place || facts === undefined || rest === undefined || texts === undefined) return;
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker | null = null;
+  const startWorker = () => {
+    worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    return worker;
+  };
   // React already renders the place itself, so it can't also be a root.
   const inside = document.createElement('div');
   place.replaceChildren(inside);
   const root = createRoot(inside);
   signal.addEventListener('abort', () => {
     root.unmount();
-    worker.terminate();
+    worker?.terminate();
   });
-  const ask = createAsk(worker);
+  const fail = (error: Error) => {
+    if (!signal.aborted) root.render(<p role="alert">The workbench can't be loaded. {error.message}</p>);
+  };
+  if (typeof Worker === 'undefined') {
+    const hint = 'On the command line, validate.mjs checks files in the same way.';
+    fail(new Error(`This browser runs no workers. ${hint}`));
+    return;
+  }
+  const ask = createAsk(startWorker);
   const draw = (kinds: Kinds, loaded: Loaded) => {
     const app = <WorkbenchApp ask={ask} kinds={kinds} loaded={loaded} basePath={base} />;
     if (!signal.aborted) root.render(<StrictMode>{app}</StrictMode>);
   };
-  start(ask, { facts, rest, texts }, draw).catch((error: Error) => {
-    if (!signal.aborted) root.render(<p role="alert">The workbench can't be loaded. {error.message}</p>);
-  });
+  start(ask, { facts, rest, texts }, draw).catch(fail);
 }
 
 /**

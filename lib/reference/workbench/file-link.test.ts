@@ -1,5 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileOf, fragmentOf, isFileLink, type LinkedFile } from './file-link.ts';
+import { fileOf, fragmentOf, isFileLink, type LinkedFile, LONGEST_LINK } from './file-link.ts';
 
 const FILES: LinkedFile[] = [
   { text: '', kind: null, version: null },
@@ -19,12 +21,41 @@ describe('a link with a file', () => {
     expect(fragment.length).toBeLessThan(200);
   });
 
-  it.each(['', '#', '#privacy', '#file=', '#file=%%%', '#file=AAAA', '#file=q1YqSS0uUbJSAgA'])(
-    'is none in %j',
+  it.each(['', '#', '#privacy'])('is none in %j', async (hash) => {
+    expect(await fileOf(hash)).toBeNull();
+  });
+
+  it.each(['#file=', '#file=%%%', '#file=AAAA', '#file=q1YqSS0uUbJSAgA'])(
+    'is damaged in %j',
     async (hash) => {
-      expect(await fileOf(hash)).toBeNull();
+      expect(await fileOf(hash)).toBe('damaged');
     },
   );
+
+  it.each([
+    ['lines', 'a: 1\n'.repeat(2_000_000)],
+    ['one letter', 'a'.repeat(20_000_000)],
+  ])('is too large with many %s, and is not read to its end', async (_name, text) => {
+    const fragment = await fragmentOf({ text, kind: null, version: null });
+    expect(await fileOf(fragment)).toBe('too large');
+  });
+
+  it('is too large for its length alone', async () => {
+    expect(await fileOf(`#file=${'A'.repeat(LONGEST_LINK + 1)}`)).toBe('too large');
+  });
+
+  it('is damaged, none, or a file for each of 200 generated fragments', async () => {
+    const fragment = fc.oneof(
+      fc.base64String({ maxLength: 300 }).map((text) => `file=${text}`),
+      fc.string({ maxLength: 100 }).map((text) => `#file=${text}`),
+      fc.jsonValue().map((value) => `file=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`),
+    );
+    const answers = fc.asyncProperty(fragment, async (text) => {
+      const answer = await fileOf(text);
+      expect(answer === 'damaged' || typeof (answer as LinkedFile).text === 'string').toBe(true);
+    });
+    await fc.assert(answers, { seed: 41, numRuns: 200 });
+  });
 
   it('differs from other anchors even if it is damaged', () => {
     expect(['', '#privacy', '#file=', 'file=AAAA'].map(isFileLink)).toEqual([false, false, true, true]);

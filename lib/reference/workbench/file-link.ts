@@ -18,17 +18,27 @@ export async function fragmentOf({ text, kind, version }: LinkedFile): Promise<s
 /** Whether a fragment has the prefix of a file. */
 export const isFileLink = (fragment: string): boolean => fragment.replace(/^#/, '').startsWith(MARK);
 
-/** The file in a fragment; null if there is none, or if it can't be read. */
-export async function fileOf(fragment: string): Promise<LinkedFile | null> {
+/** Why the file in a link can't be opened. */
+export type LinkFault = 'damaged' | 'too large';
+
+/** The most bytes that a link's file may have. A short link can hold a file that no browser can show. */
+export const LARGEST_LINKED = 1_000_000;
+
+/** The file in a fragment; null if there is none. It's read no further than `LARGEST_LINKED`. */
+export async function fileOf(fragment: string): Promise<LinkedFile | LinkFault | null> {
   if (!isFileLink(fragment)) return null;
-  const bare = fragment.replace(/^#/, '');
+  const bare = fragment.replace(/^#/, '').slice(MARK.length);
+  if (bare.length > LONGEST_LINK) return 'too large';
   try {
-    const bytes = await through(fromBase64(bare.slice(MARK.length)), new DecompressionStream('deflate-raw'));
-    return readFile(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return null;
+    const bytes = await through(fromBase64(bare), new DecompressionStream('deflate-raw'), LARGEST_LINKED);
+    return readFile(JSON.parse(new TextDecoder().decode(bytes))) ?? 'damaged';
+  } catch (error) {
+    return error instanceof TooLarge ? 'too large' : 'damaged';
   }
 }
+
+/** Thrown when a stream has more bytes than it may have. */
+class TooLarge extends Error {}
 
 function readFile(data: unknown): LinkedFile | null {
   if (!Array.isArray(data)) return null;
@@ -43,14 +53,29 @@ function readFile(data: unknown): LinkedFile | null {
 
 type Transform = { readable: ReadableStream<Uint8Array>; writable: WritableStream<BufferSource> };
 
+/** What comes out of a transform. Throws `TooLarge`, and reads nothing more, after `most` bytes. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: Transform,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes])
+  const reader = new Blob([bytes])
     .stream()
-    .pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array>);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+    .pipeThrough(transform as ReadableWritablePair<Uint8Array, Uint8Array>)
+    .getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel().catch(() => undefined);
+      throw new TooLarge();
+    }
+    parts.push(value as Uint8Array<ArrayBuffer>);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function toBase64(bytes: Uint8Array): string {
