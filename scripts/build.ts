@@ -8,6 +8,8 @@ import { command } from './command.ts';
 import { buildTools } from './run.ts';
 
 await command(async (root) => {
+  // A server runs as another user, and must be able to read every file of the export.
+  process.umask(process.umask() & ~0o055);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -34,6 +34,23 @@ describe('the workflows', () => {
     );
   });
 
+  it('let only the job that deploys write', () => {
+    type Rights = Record<string, string>;
+    const rights = workflows.flatMap((name) => {
+      const {
+        permissions,
+        jobs: all,
+      }: { permissions: Rights; jobs: Record<string, { permissions?: Rights }> } = parse(read(name));
+      const given = Object.entries(all).map(
+        ([job, { permissions: own = permissions }]) => [`${name} ${job}`, own] as const,
+      );
+      return given.flatMap(([job, own]) =>
+        Object.entries(own).flatMap(([what, right]) => (right === 'write' ? [`${job}: ${what}`] : [])),
+      );
+    });
+    expect(rights).toEqual(['deploy.yml deploy: pages', 'deploy.yml deploy: id-token']);
+  });
+
   it.each(jobs)('end by themselves: %s', (_name, job) => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
   });

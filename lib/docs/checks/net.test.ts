@@ -101,6 +101,47 @@ describe('one page', () => {
   });
 });
 
+describe('text is what it looks like', () => {
+  it.each([
+    ['an entity', 'A &#x202E;b.', 'U+202E'],
+    ['an entity in code', 'A <kbd>&#8203;</kbd> b.', 'U+200B'],
+    ['a tag character', 'A \u{E0041}b.', 'U+E0041'],
+    ['a filler', 'A \u3164b.', 'U+3164'],
+    ['a private character', 'A \u{F0000}b.', 'U+F0000'],
+    ['a mark of a direction', 'A \u061Cb.', 'U+061C'],
+  ])('with %s', (_name, body, character) => {
+    expect(problemsOf({ [PAGE]: page(body) })).toContain(
+      `encoding Readers can't see the character ${character}, or see something else.`,
+    );
+  });
+
+  it('with an escape in front matter', () => {
+    const told = problemsOf({ [PAGE]: '---\ntitle: Page\nsidebar_label: "a\\u202eb"\n---\n\nText.\n' });
+    expect(told).toContain("front-matter Readers can't see the character U+202E, or see something else.");
+  });
+
+  it('with letters of two scripts in code, and not with words of one', () => {
+    const told = problemsOf({ [PAGE]: page('```bash\nvclust\u0435r create my\n```') });
+    expect(told).toContain("encoding 'vclust\u0435r' has letters of two scripts that look the same.");
+    expect(
+      problemsOf({
+        [PAGE]: page(
+          '`\u0442\u0435\u043a\u0441\u0442` and `10 \u03bcs` \u{1F469}\u200d\u{1F4BB} \u26a0\ufe0f.',
+        ),
+      }),
+    ).toBe('no problems');
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    ['## Content', "The anchor 'content' belongs to the frame around every page."],
+    ['<Details id="a b" summary="x">\n\nText.\n\n</Details>', "The id 'a b' contains a space."],
+  ])('of %j is told', (body, message) => {
+    expect(problemsOf({ [PAGE]: page(`${body}\n\nText.`) })).toContain(message);
+  });
+});
+
 describe('a stage', () => {
   it('that fails with one file is told at that file, and others, too', () => {
     const project = tinyProject({ [PAGE]: page('Text.'), ...OTHER });

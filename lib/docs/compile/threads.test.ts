@@ -55,6 +55,20 @@ describe('threads', () => {
     expect(await compileThere([rich(), plain()])).toEqual(alone);
   });
 
+  test('end a page that takes too long, name it, and go on', async () => {
+    const stuck = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ input }) => {
+        if (input.key === 'plain') for (;;);
+        parentPort.postMessage({ key: input.key, code: '', markdown: [], search: [], problems: [] });
+      });`;
+    const entry = new URL(`data:text/javascript,${encodeURIComponent(stuck)}`);
+    const results = await create({ entry, pageLimit: 2000 }).compile([plain(), rich()]);
+    expect(results.map(({ code }) => code)).toEqual([null, '']);
+    expect(
+      results.flatMap(({ problems }) => problems.map(({ rule, message }) => `${rule} ${message}`)),
+    ).toEqual(["internal This file can't be processed: compiling it takes longer than 2 seconds."]);
+  });
+
   test('reject where one dies, and with what it threw', async () => {
     const dying = new URL(`data:text/javascript,${encodeURIComponent('process.exit(3)')}`);
     await expect(create({ entry: dying }).compile([plain()])).rejects.toThrow(

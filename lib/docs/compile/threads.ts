@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { internalProblem } from '../../ground/base/problems/internal.ts';
 import type { CompiledPage } from './compile.ts';
 import { type CompileInput, sourceKey } from './compile-input.ts';
 import type { OutlineJob, OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
@@ -21,13 +22,20 @@ export type ThreadOptions = {
   keepsTrees?: boolean;
   /** The module that a thread runs. */
   entry?: URL;
+  /** Milliseconds that one page may take. Its thread is ended then, and another takes over. */
+  pageLimit?: number;
 };
 
 const ENTRY = new URL('./thread-entry.mjs', import.meta.url);
 
 /** Creates threads. The caller must end them. */
 export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
-  const { count = availableParallelism(), keepsTrees = false, entry = ENTRY } = options;
+  const {
+    count = availableParallelism(),
+    keepsTrees = false,
+    entry = ENTRY,
+    pageLimit = PAGE_LIMIT,
+  } = options;
   const threads = Array.from({ length: count }, () => createThread(entry));
   /** Key of a source → the thread that has its tree. */
   const owners = new Map<string, number>();
@@ -47,8 +55,10 @@ export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
       );
       const results: CompiledPage[] = [];
       const work = async (thread: Thread, own: CompileInput[]) => {
-        for (let input = takeOf(own, queues); input !== undefined; input = takeOf(own, queues))
-          results.push((await thread.ask({ kind: 'page', input })) as CompiledPage);
+        for (let input = takeOf(own, queues); input !== undefined; input = takeOf(own, queues)) {
+          const answer = await thread.ask({ kind: 'page', input }, pageLimit);
+          results.push(answer === TOO_LONG ? tooLong(input, pageLimit) : (answer as CompiledPage));
+        }
       };
       await Promise.all(threads.map((thread, at) => work(thread, queues[at] ?? [])));
       return results;
@@ -79,15 +89,43 @@ export async function withThreads<T>(
   }
 }
 
-/** Answers one task at a time. */
-type Thread = { ask: (task: ThreadTask) => Promise<ThreadAnswer>; end: () => Promise<unknown> };
+/** A page takes a tenth of a second, and the first of a thread a few. */
+const PAGE_LIMIT = 60_000;
+
+/** The answer of a thread that was ended. */
+const TOO_LONG = Symbol('too long');
+
+function tooLong({ key, page }: CompileInput, limit: number): CompiledPage {
+  const error = new Error(`compiling it takes longer than ${limit / 1000} seconds`);
+  return { key, code: null, markdown: null, search: null, problems: [internalProblem(page.path, error)] };
+}
+
+/** Answers one task at a time. With a limit, a task that takes longer ends the thread. */
+type Thread = {
+  ask: (task: ThreadTask, limit?: number) => Promise<ThreadAnswer | typeof TOO_LONG>;
+  end: () => Promise<unknown>;
+};
 
 function createThread(entry: URL): Thread {
   let worker: Worker | undefined;
   return {
-    ask: (task) => {
+    ask: async (task, limit) => {
       worker ??= new Worker(entry, { execArgv: [] });
-      return nextAnswer(worker, task);
+      const own = worker;
+      if (limit === undefined) return nextAnswer(own, task);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<typeof TOO_LONG>((resolve) => {
+        timer = setTimeout(() => resolve(TOO_LONG), limit);
+      });
+      const answer = nextAnswer(own, task);
+      // The end of a thread that takes too long isn't an error.
+      answer.catch(() => undefined);
+      const first = await Promise.race([answer, late]);
+      clearTimeout(timer);
+      if (first !== TOO_LONG) return first;
+      worker = undefined;
+      await own.terminate();
+      return TOO_LONG;
     },
     end: async () => worker?.terminate(),
   };

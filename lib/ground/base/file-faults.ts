@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
+import { hiddenIn, hiddenText } from './hidden.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
 import { positionAt } from './problems/position.ts';
 import type { FileFault } from './problems/problem.ts';
@@ -54,25 +55,12 @@ function encodingFault(bytes: Buffer): FileFault | null {
   );
 }
 
-/**
- * Characters that readers can't see, or that look different to each of them: C1 controls, zero-width and bidirectional
- * marks, line separators, private use, and the replacement character. Joiners are allowed: emoji and scripts need them.
- */
-const HIDDEN =
-  /[\u0080-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufff9-\ufffb\ufffd]/;
-
 function hiddenFault(bytes: Buffer): FileFault | null {
   if (isAscii(bytes)) return null;
   const text = decodeText(bytes);
-  const offset = text.search(HIDDEN);
-  if (offset === -1) return null;
-  const message = `Readers can't see the character ${codePoint(text.charCodeAt(offset))}, or see something else.`;
-  return {
-    ...positionAt(text, offset),
-    rule: 'encoding',
-    message,
-    hint: 'Delete it, or write what you mean.',
-  };
+  const found = hiddenIn(text);
+  if (found === null) return null;
+  return { ...positionAt(text, found.offset), rule: 'encoding', ...hiddenText(found.name) };
 }
 
 const codePoint = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

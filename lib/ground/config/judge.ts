@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenIn, hiddenText } from '../base/hidden.ts';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { expectation, type Issue, nearestForm, optionsOf, show } from './issue-text.ts';
@@ -7,13 +8,28 @@ import { describeField, type Field, knownKeys } from './schema-fields.ts';
 
 /** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
 export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
+  const hidden = hiddenProblems(located.data, [], located, rule);
   const result = schema.safeParse(located.data);
-  if (result.success) return { value: result.data, problems: [] };
+  if (result.success) return { value: hidden.length > 0 ? null : result.data, problems: hidden };
   const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
-  return {
-    value: null,
-    problems: firstPerPath(result.error.issues).flatMap((issue) => toProblems(issue, field, located, rule)),
-  };
+  const issues = firstPerPath(result.error.issues).flatMap((issue) =>
+    toProblems(issue, field, located, rule),
+  );
+  return { value: null, problems: [...hidden, ...issues] };
+}
+
+/** Hidden characters in the decoded texts of data: escapes of YAML and JSON can write any. */
+function hiddenProblems(data: unknown, path: DataPath, located: LocatedData, rule: string): Problem[] {
+  if (typeof data === 'string') {
+    const found = hiddenIn(data);
+    return found === null
+      ? []
+      : [{ file: located.file, ...located.valueAt(path), rule, ...hiddenText(found.name) }];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    hiddenProblems(value, [...path, Array.isArray(data) ? Number(key) : key], located, rule),
+  );
 }
 
 /** A value that breaks several rules is reported once, with the first. */

@@ -11,7 +11,15 @@ export const LIFECYCLE_FILE = 'lifecycle.yml';
 const rule = 'reference-data';
 
 const word = z.string().min(1);
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-08-12');
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-08-12')
+  .refine(isDate, 'expected a date that exists');
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 const minor = z.string().regex(/^\d+\.\d+$/, "expected a minor version in quotes, such as '0.27'");
 const minors = z.array(minor).min(1);
 const address = z.url({ protocol: /^https$/ });

@@ -4,10 +4,28 @@ import { documentCheck } from '../document-check.ts';
 
 type Anchor = { id: string; file: string; at: Position };
 
+/** Ids of the frame around every page. A link to one of them leads there. */
+const OF_THE_FRAME: ReadonlySet<string> = new Set([
+  'content',
+  'site-menu',
+  'show-sidebar',
+  'hide-sidebar',
+  'toc-title',
+]);
+
 /** An id is unique on a page: of two, links only reach the first. */
 export const duplicateAnchors = documentCheck('duplicate-anchor', (document) => {
   const seen = new Map<string, Anchor>();
   return anchorsOf(document).flatMap((anchor) => {
+    const { file, at, id } = anchor;
+    if (/\s/.test(id))
+      return [
+        { file, at, message: `The id '${id}' contains a space.`, hint: 'Join its words with hyphens.' },
+      ];
+    if (OF_THE_FRAME.has(id)) {
+      const message = `The anchor '${id}' belongs to the frame around every page.`;
+      return [{ file, at, message, hint: `Give the heading another id: {#the-${id}}.` }];
+    }
     const first = seen.get(anchor.id);
     if (first === undefined) {
       seen.set(anchor.id, anchor);

@@ -1,6 +1,7 @@
 import { type Limit, unlimited } from '../../../ground/base/problems/internal.ts';
 import type { Outline } from '../model.ts';
 import { emptyOutline, failedOutline } from './empty-outline.ts';
+import { hiddenTexts } from './hidden-text.ts';
 import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
 import { openEnds } from './open-ends/open-ends.ts';
@@ -59,6 +60,13 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
     words: countWords(tree),
     excerpt: firstParagraph(tree),
     ...(source.ranges.length > 0 && { ranges: source.ranges }),
-    problems: [...source.problems, ...problems, ...found.problems, ...structureFaults(tree), ...open],
+    problems: [
+      ...source.problems,
+      ...problems,
+      ...found.problems,
+      ...structureFaults(tree),
+      ...open,
+      ...hiddenTexts(tree, source.prepared),
+    ],
   };
 }

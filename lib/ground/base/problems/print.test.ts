@@ -20,6 +20,13 @@ describe('printProblems', () => {
     `);
   });
 
+  it('shows control characters and line breaks as escapes, so that no file name starts a line', () => {
+    const text = printProblems([
+      problem('a\n::warning::x.mdx', 1, 'An \u001b[31m \u202e message.', 'First.\nSec\u0007ond.'),
+    ]);
+    expect(text).toMatchInlineSnapshot();
+  });
+
   it('reports that there are no problems', () => {
     expect(printProblems([])).toMatchInlineSnapshot(`"no problems"`);
   });

@@ -2,12 +2,20 @@ import { countOf } from '../count.ts';
 import { collectProblems } from './collect.ts';
 import type { Problem } from './problem.ts';
 
+/** Text for a terminal or a log: nothing in a file's name or text may start a line, a command, or another direction. */
+function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `\\u${code.toString(16).padStart(4, '0')}`;
+  });
+}
+
 /** One problem as `file:line:column rule message`, with its hint indented below. */
 function printProblem(problem: Problem): string {
-  const place = `${problem.file}:${problem.line}:${problem.column}`;
+  const place = `${visible(problem.file)}:${problem.line}:${problem.column}`;
   const { severity = 'error' } = problem;
-  const head = `${place} ${problem.rule}${severity === 'error' ? '' : ` (${severity})`} ${problem.message}`;
-  return problem.hint === '' ? head : `${head}\n    ${problem.hint.replaceAll('\n', '\n    ')}`;
+  const head = `${place} ${problem.rule}${severity === 'error' ? '' : ` (${severity})`} ${visible(problem.message)}`;
+  return problem.hint === '' ? head : `${head}\n    ${problem.hint.split('\n').map(visible).join('\n    ')}`;
 }
 
 /** The number of problems, in words. */

@@ -1,5 +1,7 @@
+import { internalFault } from '../../../ground/base/problems/internal.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
+import { limited } from '../../../ground/disk/limit.ts';
 import { recognizeText } from '../../examine/recognize.ts';
 import { checkFile } from '../../workbench/check-file.ts';
 import { knownFiles, type SetFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
@@ -18,13 +20,31 @@ export function validateFiles(
   options: ValidateOptions,
   facts: WorkbenchFacts,
 ): ValidateResult {
-  for (const set of options.versions.keys()) if (facts.find(set) === null) refuseSet(set, facts);
-  const reports = files.map(({ file, text }) => reportOn(file, text, options, facts));
+  for (const [name, version] of options.versions)
+    findVersion(facts.find(name) ?? refuseSet(name, facts), version);
+  const reports = files.map(({ file, text }) => reportSafely(file, text, options, facts));
   const isWrong = ({ problems, upgrade }: FileReport) =>
     problems.some(({ severity }) => severity === 'error') ||
     upgrade?.result.decisions.some(({ chosen }) => chosen === null) === true;
   const written = options.write === null ? null : (reports[0]?.upgrade?.result.text ?? null);
   return { output: print(reports, options), written, status: reports.some(isWrong) ? 1 : 0 };
+}
+
+/** What fails with one file, and what takes too long, is a problem of that file. The others are still checked. */
+function reportSafely(
+  file: string,
+  text: string,
+  options: ValidateOptions,
+  facts: WorkbenchFacts,
+): FileReport {
+  try {
+    return limited(() => reportOn(file, text, options, facts));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const { rule, message, hint } = internalFault(error);
+    const problem = { ...unknownKind(facts), rule, message, hint };
+    return { file, kind: null, version: null, problems: [problem], upgrade: null };
+  }
 }
 
 function refuseSet(set: string, facts: WorkbenchFacts): never {

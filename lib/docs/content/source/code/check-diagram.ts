@@ -54,6 +54,10 @@ function droppedSettings(source: string): DiagramFault[] {
       const message = "Settings of a diagram ('%%{…}%%') aren't used.";
       return [{ line, message, hint: "Remove them: diagrams use the site's colors and fonts." }];
     }
+    if (/\burl\s*\(/i.test(text) && !/^\s*%%/.test(text)) {
+      const message = "A diagram's style loads no files.";
+      return [{ line, message, hint: "Remove 'url(…)': use colors." }];
+    }
     const icon = /\bfa[bsrl]?:fa-[\w-]+/.exec(text)?.[0];
     if (icon === undefined || /^\s*%%/.test(text)) return [];
     return [{ line, message: `'${icon}' is drawn as text.`, hint: 'Remove it: diagrams have no icons.' }];
