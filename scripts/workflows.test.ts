@@ -51,6 +51,12 @@ describe('the workflows', () => {
     expect(rights).toEqual(['deploy.yml deploy: pages', 'deploy.yml deploy: id-token']);
   });
 
+  it('name each action by its commit, which nobody can move', () => {
+    const named = jobs.flatMap(([, { steps }]) => steps.flatMap(({ uses = [] }) => uses));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+
   it.each(jobs)('end by themselves: %s', (_name, job) => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
