@@ -6,8 +6,12 @@
 const HIDDEN =
   /(?![\t\n\r\f]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffd]/u;
 
+/** Most texts. The properties of characters take longer to look up. */
+const PLAIN = /^[ -~\t\n\r]*$/;
+
 /** The first hidden character of a decoded text, as `U+202E`, and its offset; null if there is none. */
 export function hiddenIn(text: string): { offset: number; name: string } | null {
+  if (PLAIN.test(text)) return null;
   const found = HIDDEN.exec(text);
   if (found === null) return null;
   const code = found[0].codePointAt(0) ?? 0;

@@ -8,7 +8,7 @@ import { describeField, type Field, knownKeys } from './schema-fields.ts';
 
 /** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
 export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
-  const hidden = hiddenProblems(located.data, [], located, rule);
+  const hidden = holdsHidden(located.data) ? hiddenProblems(located.data, [], located, rule) : [];
   const result = schema.safeParse(located.data);
   if (result.success) return { value: hidden.length > 0 ? null : result.data, problems: hidden };
   const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
@@ -16,6 +16,12 @@ export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: strin
     toProblems(issue, field, located, rule),
   );
   return { value: null, problems: [...hidden, ...issues] };
+}
+
+/** Large data is searched without its paths, which are only needed for what is found. */
+function holdsHidden(data: unknown): boolean {
+  if (typeof data === 'string') return hiddenIn(data) !== null;
+  return typeof data === 'object' && data !== null && Object.values(data).some(holdsHidden);
 }
 
 /** Hidden characters in the decoded texts of data: escapes of YAML and JSON can write any. */
