@@ -39,7 +39,7 @@ type Waiting = {
 };
 
 /** How long a call about a file may take, in milliseconds. A large file takes a twentieth of it. */
-export const CALL_LIMIT = 10_000;
+const CALL_LIMIT = 10_000;
 
 /** The calls that a new worker needs before all others. They wait for the network, so they have no limit. */
 const SETUP: readonly CallName[] = ['load', 'loadRest', 'loadTexts'];

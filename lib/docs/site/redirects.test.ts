@@ -142,9 +142,9 @@ describe('collectRedirects', () => {
           Did you mean '/docs/vcluster/c'?
       content/redirects.yml:4:11 redirects '/docs/x' is listed twice.
           Keep one of the two.
-      content/redirects.yml:5:11 redirects '/docs/y' leads in a circle.
+      content/redirects.yml:5:11 redirects '/docs/y' leads in a circle: /docs/y → /docs/z → /docs/y.
           Let it lead to a page.
-      content/redirects.yml:6:11 redirects '/docs/z' leads in a circle.
+      content/redirects.yml:6:11 redirects '/docs/z' leads in a circle: /docs/z → /docs/y → /docs/z.
           Let it lead to a page.
       content/redirects.yml:7:11 redirects '#prt' does not exist on /docs/vcluster/c.
           Did you mean 'part'?

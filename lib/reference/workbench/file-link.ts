@@ -22,7 +22,7 @@ export const isFileLink = (fragment: string): boolean => fragment.replace(/^#/, 
 export type LinkFault = 'damaged' | 'too large';
 
 /** The most bytes that a link's file may have. A short link can hold a file that no browser can show. */
-export const LARGEST_LINKED = 1_000_000;
+const LARGEST_LINKED = 1_000_000;
 
 /** The file in a fragment; null if there is none. It's read no further than `LARGEST_LINKED`. */
 export async function fileOf(fragment: string): Promise<LinkedFile | LinkFault | null> {
