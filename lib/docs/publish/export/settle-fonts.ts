@@ -1,4 +1,4 @@
-import { MEDIA } from '../framework/drawn-files.ts';
+import { isDrawn, MEDIA } from '../framework/drawn-files.ts';
 
 /** One of the site's fonts, with the family and the weights that `components/styles/fonts.css` declares. */
 type SiteFont = { use: 'text' | 'code'; family: string; weights: string; file: RegExp };
@@ -14,12 +14,11 @@ export const SITE_FONTS: readonly SiteFont[] = [
 /** Milliseconds for a round trip on a slow connection. */
 const SLOW_MS = 150;
 
-/** The site's fonts and their files among the paths of an export. Throws an Error if one has no file. */
+/** The site's fonts whose files are among the paths of an export. */
 export const fontsAmong = (paths: readonly string[], basePath: string): PlacedFont[] =>
-  SITE_FONTS.map(({ file, ...font }) => {
+  SITE_FONTS.flatMap(({ file, ...font }) => {
     const path = paths.find((path) => path.startsWith(MEDIA) && file.test(path.slice(MEDIA.length)));
-    if (path === undefined) throw new Error(`The export has no file of the font ${font.family}.`);
-    return { ...font, address: `${basePath}/${path}` };
+    return path === undefined ? [] : [{ ...font, address: `${basePath}/${path}` }];
   });
 
 /**
@@ -46,8 +45,12 @@ l.forEach(function(f){if((t[f[0]]||0).status!=='loaded')d.documentElement.datase
 })(document,navigator.connection,performance.getEntriesByType('navigation')[0],${JSON.stringify(list)},document.fonts,0,{})`;
 }
 
-/** Adds the script for the fonts to a page, above its styles. */
+/**
+ * Adds the script for the fonts to a page, above its styles. Throws an Error if the framework drew the page and a font
+ * has no file.
+ */
 export function withFonts(html: string, fonts: readonly PlacedFont[]): string {
+  if (isDrawn(html) && fonts.length < SITE_FONTS.length) throw new Error('The export has no file of a font.');
   const end = html.indexOf('</head>');
   if (end === -1 || fonts.length === 0) return html;
   const style = html.indexOf('<link rel="stylesheet"');
