@@ -5,15 +5,17 @@ import type { CheckReport } from '../lib/docs/checks/model.ts';
 import { type Format, findFormat, formatProblems } from '../lib/ground/base/problems/formats/formats.ts';
 import { countProblems } from '../lib/ground/base/problems/print.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
-import { printSnippetNumbers } from '../lib/reference/examine/numbers.ts';
 import { command } from './command.ts';
 
-function print({ problems, snippets }: CheckReport, startedAt: number, format: Format): void {
+function print({ problems, summary }: CheckReport, startedAt: number, format: Format): void {
   const text = formatProblems(problems, format);
-  if (format === 'text' && snippets !== null) console.log(printSnippetNumbers(snippets));
+  if (format === 'text') for (const sentence of summary) console.log(sentence);
   const time = format === 'text' ? ` (${((performance.now() - startedAt) / 1000).toFixed(1)} s)` : '';
   console.log(`${text}${time}`);
 }
+
+/** Loading them takes longer than detecting that nothing changed. */
+const loadCapabilities = async () => (await import('../lib/capabilities.ts')).capabilities;
 
 /** Only checks the links to other sites. */
 async function printExternal(root: string, format: Format): Promise<void> {
@@ -53,13 +55,15 @@ await command(async (root) => {
   if (values.accept) {
     if (values.watch) throw new UsageError('--accept only runs once: leave out --watch.');
     const { acceptProblems } = await import('../lib/docs/build/checking/accept-problems.ts');
-    console.log(`Accepted ${countProblems(await acceptProblems(root))} in ${ACCEPTED}.`);
+    console.log(`Accepted ${countProblems(await acceptProblems(root, await loadCapabilities()))} in ${ACCEPTED}.`);
   }
   if (values.watch) {
     const { watchProject } = await import('../lib/docs/build/checking/watch-project.ts');
-    return watchProject(root, (report, startedAt) => print(report, startedAt, format));
+    return watchProject(root, await loadCapabilities(), (report, startedAt) =>
+      print(report, startedAt, format),
+    );
   }
-  const report = await checkOnce(root);
+  const report = await checkOnce(root, loadCapabilities);
   print(report, 0, format);
   process.exitCode = report.problems.some(isError) ? 1 : 0;
 });

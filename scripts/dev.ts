@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { capabilities } from '../lib/capabilities.ts';
 import { LIVE_ADDRESS } from '../lib/docs/build/generated/read-generated.ts';
 import { LIVE_FILES } from '../lib/docs/build/live/live-server.ts';
 import { startLive } from '../lib/docs/build/live/start-live.ts';
@@ -9,6 +10,7 @@ import { freePort } from '../lib/ground/disk/free-port.ts';
 import { command, messageOf, readPort } from './command.ts';
 
 const DEFAULT_PORT = 3000;
+const WORKER = new URL('./live-worker-entry.mjs', import.meta.url);
 let printed = printProblems([]);
 
 /** Prints the problems when they change. */
@@ -28,7 +30,7 @@ await command(async (root) => {
     // Problems that prevent the first state from being shown end the command. Later on, the previous state stays.
     if (message !== null && !isLive) process.exit(1);
   };
-  const live = await startLive(root, { onProblems, onError });
+  const live = await startLive(root, { capabilities, worker: WORKER, onProblems, onError });
   isLive = true;
   const port = await freePort(wanted);
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { capabilities } from '../lib/capabilities.ts';
 import { newSite, nextSteps, readInitRequest } from '../lib/docs/tools/init/new-site.ts';
 import { runVerb } from '../lib/docs/tools/layers/run-verb.ts';
 import { readSinceRequest, runChangesSince } from '../lib/docs/tools/review/changes-since.ts';
@@ -8,6 +9,7 @@ import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
 import { siteFolder } from '../lib/ground/disk/site-folder.ts';
 import { writeFiles } from '../lib/ground/disk/write-files.ts';
+import { referenceVersionData } from '../lib/reference/tools/layers/version-data.ts';
 import { command } from './command.ts';
 
 const runDocs = async (root: string): Promise<void> => {
@@ -20,7 +22,7 @@ const runDocs = async (root: string): Promise<void> => {
   }
   const since = readSinceRequest(args);
   if (since !== null) {
-    console.log(await runChangesSince(root, since));
+    console.log(await runChangesSince(root, since, capabilities));
     return;
   }
   const repeats = readRepeatsRequest(args);
@@ -28,7 +30,7 @@ const runDocs = async (root: string): Promise<void> => {
     console.log(await runRepeats(root, repeats));
     return;
   }
-  const { text, plan, isDryRun } = runVerb(args, await readProject(siteFolder(root)));
+  const { text, plan, isDryRun } = runVerb(args, await readProject(siteFolder(root)), referenceVersionData);
   console.log(text);
   if (isDryRun && plan.operations.length > 0) console.log('Nothing was changed (--dry-run).');
   if (!isDryRun) applyPlan(siteFolder(root), plan.operations);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { capabilities } from '../lib/capabilities.ts';
 import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
@@ -30,7 +31,7 @@ function openRepository(path: string) {
 }
 
 async function requireSite(root: string) {
-  const { site, settings, problems } = await loadAssembly(root);
+  const { site, settings, problems } = await loadAssembly(root, { capabilities });
   if (site === null || settings === null) throw new Refusal(printProblems(problems), 'Correct them first.');
   return site;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter } from 'node:path';
+import { capabilities } from '../lib/capabilities.ts';
 import { BuildFailure } from '../lib/docs/build/failure.ts';
 import type { BuildTools } from '../lib/docs/build/tools.ts';
 
@@ -67,6 +68,7 @@ export function tryRun(command: readonly string[], env: Record<string, string> =
 
 /** The side effects of a build on the command line. */
 export const buildTools: BuildTools = {
+  capabilities,
   run: async (name, command, env) => {
     const code = await tryRun(command, env);
     if (code !== 0) throw new BuildFailure(`\n${name} failed (exit code ${code}).`);

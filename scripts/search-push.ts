@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
+import { capabilities } from '../lib/capabilities.ts';
 import { generate } from '../lib/docs/build/generate.ts';
 import { ADMIN_KEY_VARIABLE } from '../lib/docs/publish/export/leaked-keys.ts';
 import { searchRecords } from '../lib/docs/publish/search/search-records.ts';
@@ -30,7 +31,7 @@ function required(name: string, what: string, fallback?: string): string {
 type Site = { content: IndexContent; search: Settings['search'] };
 
 async function readContent(root: string): Promise<Site> {
-  const { generated, problems } = await generate(root, await loadAssembly(root));
+  const { generated, problems } = await generate(root, await loadAssembly(root, { capabilities }));
   if (generated === null) return fail(printProblems(problems));
   const { index, search: blocks, glossary, synonyms } = generated;
   const content = {

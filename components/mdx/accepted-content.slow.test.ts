@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { capabilities } from '../../lib/capabilities.ts';
 import { checkProject } from '../../lib/docs/checks/check-project.ts';
 import { type TinyFiles, tinyProject } from '../../lib/docs/checks/testing/tiny-project.ts';
 import { createCompiler } from '../../lib/docs/compile/compile.ts';
@@ -15,6 +16,7 @@ import {
 import { createOutlineReader } from '../../lib/docs/content/source/outline.ts';
 import { assemble } from '../../lib/docs/site/assemble.ts';
 import { indexSite } from '../../lib/docs/site/site-index.ts';
+import { createSiteMemory } from '../../lib/docs/site/site-memory.ts';
 import { toPageData } from '../../lib/docs/site/to-page-data.ts';
 import type { SourceFile } from '../../lib/ground/base/files.ts';
 import { printProblems } from '../../lib/ground/base/problems/print.ts';
@@ -59,7 +61,7 @@ const compiler = createCompiler();
 async function checkAndDraw(body: string): Promise<{ problems: string; html: string | null }> {
   const text = `${HEAD}${body}\n`;
   const project = tinyProject({ ...FILES, [FILE]: text });
-  const assembly = assemble(project, { outlineOf });
+  const assembly = assemble(project, { memory: createSiteMemory(capabilities), outlineOf });
   const problems = printProblems(checkProject(assembly, []).problems);
   const { site, glossary } = assembly;
   if (problems !== 'no problems' || site === null) return { problems, html: null };

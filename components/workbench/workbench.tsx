@@ -5,7 +5,7 @@ type Props = { page: PageData; basePath: string };
 
 /** The place for the workbench, with a note until it's loaded. */
 export default function Workbench({ page, basePath }: Props) {
-  const { workbench } = page;
+  const { workbench = null } = page;
   if (workbench === null) return <p>The data for checking files is missing.</p>;
   const command = `<a href="${basePath}/docs/downloads/validate.mjs">validate.mjs</a>`;
   const waiting = `<noscript><p>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</p></noscript><p class="needs-script">Loading the workbench.</p>`;

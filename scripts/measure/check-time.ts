@@ -1,5 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { capabilities } from '../../lib/capabilities.ts';
 import { createDiskCheck } from '../../lib/docs/build/checking/check-disk.ts';
 import { measureSuccess, median, percentile, repeat } from './process-cost.ts';
 import { createWorkingCopy } from './working-copy.ts';
@@ -31,7 +32,7 @@ export async function measureCheckTime(root: string): Promise<CheckTimes> {
       return check(folder);
     });
     const unchanged = await repeat(RUNS, () => check(folder));
-    const watching = createDiskCheck(folder);
+    const watching = createDiskCheck(folder, capabilities);
     await watching();
     const edits = await repeat(EDITS, async () => {
       appendFileSync(join(folder, PAGE), '\nOne more sentence.\n');

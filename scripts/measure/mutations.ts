@@ -1,3 +1,4 @@
+import { capabilities } from '../../lib/capabilities.ts';
 import { loadAssembly } from '../../lib/docs/site/load-assembly.ts';
 import type { Site } from '../../lib/docs/site/model.ts';
 import { createSnippetChecker } from '../../lib/reference/examine/check-snippet.ts';
@@ -8,6 +9,7 @@ import {
   runMutations,
   type ShownSnippet,
 } from '../../lib/reference/examine/testing/mutation-run.ts';
+import { referencesOf } from '../../lib/reference/pages/reference-view.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 
@@ -16,8 +18,8 @@ const SEEDS = [1, 2, 3, 4, 5];
  * checks catch. Rejects for a project without product data.
  */
 export async function measureMutations(root: string): Promise<unknown> {
-  const { site } = await loadAssembly(root);
-  const data = site === null ? null : productDataOf(site.references);
+  const { site } = await loadAssembly(root, { capabilities });
+  const data = site === null ? null : productDataOf(referencesOf(site));
   if (site === null || data === null) throw new Error('There is no site with data about its product.');
   const snippets = shownSnippets(site, data);
   const check = createSnippetChecker(data.facts);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capabilities } from '../../lib/capabilities.ts';
 import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
 import { createIndexReader } from '../../lib/docs/build/live/read-index.ts';
 import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
@@ -42,7 +43,7 @@ async function openSearch(root: string, isLive: boolean) {
       basePath,
     };
   }
-  const files = await createIndexReader(root)();
+  const files = await createIndexReader(root, capabilities)();
   const { texts }: { texts: string } = JSON.parse(files.get(MANIFEST_PATH) ?? '');
   const basePath = texts.slice(0, texts.indexOf('/docs/'));
   const read = (path: string) => {

@@ -13,7 +13,7 @@ export default function SnippetNumbers({ page }: { page: PageData }) {
         </tr>
       </thead>
       <tbody>
-        {snippetRows(page.snippets).map(({ label, value }) => (
+        {snippetRows(page.snippets ?? null).map(({ label, value }) => (
           <tr key={label}>
             <td>{label}</td>
             <td>{value}</td>

@@ -20,7 +20,7 @@ export const listClasses: ListClasses = {
 /** One part of what a release changed, kind by kind. Throws an Error for a list that the page has no data for. */
 export default function ChangeList({ page, release, part }: Props) {
   const subject = changeSubject(release, part);
-  const { changes } = page.reference;
+  const changes = page.reference?.changes;
   const data = ownValue(changes, subject);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the changes '${subject}'`);
   const list =

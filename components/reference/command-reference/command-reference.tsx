@@ -21,11 +21,11 @@ type Props = { page: PageData; command: string };
  * version doesn't have.
  */
 export default function CommandReference({ page, command }: Props) {
-  const data = ownValue(page.reference.commands, command);
+  const data = ownValue(page.reference?.commands, command);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);
   const related = [...data.subcommands, ...data.related];
   return (
-    <div className={styles.reference} data-command={command} data-gone={page.reference.gone ?? undefined}>
+    <div className={styles.reference} data-command={command} data-gone={page.reference?.gone ?? undefined}>
       <SectionHeading {...COMMAND_SECTIONS.usage} />
       <Usage page={page} data={data} />
       {data.arguments.length > 0 && (

@@ -20,7 +20,7 @@ type Props = {
  * file. Throws an Error for a field that the version doesn't have.
  */
 export default function ConfigReference({ page, basePath, path = '' }: Props) {
-  const data = ownValue(page.reference.fields, path);
+  const data = ownValue(page.reference?.fields, path);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the field '${path}'`);
   return (
     <>
@@ -29,7 +29,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
         key={data.file}
         className="cf-list"
         data-fields={data.data}
-        data-gone={page.reference.gone ?? undefined}
+        data-gone={page.reference?.gone ?? undefined}
         data-versions={JSON.stringify(data.versions)}
         data-fragment={data.file}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped

@@ -1,10 +1,10 @@
+import { fieldId } from '../../../lib/docs/search/entry-ids.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import {
   type LoadedField,
   loadFields,
   type StoredField,
 } from '../../../lib/reference/facts/drawing/field-data.ts';
-import { fieldId } from '../../../lib/reference/facts/field-ids.ts';
 import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
 import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
 

@@ -16,7 +16,7 @@ type Props = { page: PageData; guide: string; section: string };
  */
 export default function ControlReference({ page, guide, section }: Props) {
   const subject = controlSubject(guide, section);
-  const { controls } = page.reference;
+  const controls = page.reference?.controls;
   const data = ownValue(controls, subject);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the controls '${subject}'`);
   return (

@@ -3,7 +3,7 @@ import './known-messages.css';
 
 /** The messages in the handbook, and where a script adds a field for logs. Throws an Error if the page has no list. */
 export default function KnownMessages({ page }: { page: PageData }) {
-  const { messages } = page.reference;
+  const messages = page.reference?.messages ?? null;
   if (messages === null) throw new Error(`The page '${page.id}' has no messages`);
   return (
     <dl className="km" data-known-messages="">

@@ -13,7 +13,7 @@ type Props = {
  * entries. They need a script, and aren't shown without one.
  */
 export function ReferenceFilter({ page, at }: Props): ReactNode {
-  const { filter } = page.reference;
+  const filter = page.reference?.filter ?? null;
   if (filter?.at !== at) return null;
   const noun = at.startsWith('command') ? 'flags' : 'fields';
   return (

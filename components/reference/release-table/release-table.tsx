@@ -5,7 +5,7 @@ import { ColumnHeads } from '../column-heads.tsx';
 
 /** The releases of a product with their dates. Throws an Error for a set without data on the page. */
 export default function ReleaseTable({ page, set }: { page: PageData; set: string }) {
-  const { lifecycles } = page.reference;
+  const lifecycles = page.reference?.lifecycles;
   const data = ownValue(lifecycles, set);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the releases of '${set}'`);
   return (

@@ -17,7 +17,7 @@ type Props = { page: PageData; resource: string };
  * that the version doesn't have.
  */
 export default function ResourceReference({ page, resource }: Props) {
-  const { api } = page.reference;
+  const api = page.reference?.api;
   const data = ownValue(api, resource);
   if (!data?.head) throw new Error(`The page '${page.id}' has no data for the resource '${resource}'`);
   const { head, depth, lists } = data;

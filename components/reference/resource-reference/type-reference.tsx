@@ -5,7 +5,7 @@ type Props = { page: PageData };
 
 /** The types that the resources of the API share, in the page's version. Throws an Error for a set without types. */
 export default function TypeReference({ page }: Props) {
-  const data = page.reference.api[''];
+  const data = page.reference?.api[''];
   if (data === undefined) throw new Error(`The page '${page.id}' has no types to show`);
   return (
     <div data-types>

@@ -15,7 +15,7 @@ type Props = {
  * its title, which a script shows to keyboard and touch users, too.
  */
 export default function Term({ page, text, breaks = false }: Props) {
-  const link = ownValue(page.reference.terms, text);
+  const link = ownValue(page.reference?.terms, text);
   const code = breaks ? <BreakableName name={text} /> : <code>{text}</code>;
   if (link === undefined) return code;
   return (

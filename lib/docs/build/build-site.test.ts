@@ -33,6 +33,7 @@ function write(path: string, text: string): void {
 const pageList = (): string[] => JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
 
 const tools: BuildTools = {
+  capabilities: [],
   run: async (name) => {
     ran.push({ name, pages: name === 'next build' ? pageList() : [] });
     // The framework starts with an empty folder.
@@ -118,6 +119,7 @@ describe('a build that was killed', () => {
       if (calls > after) throw new Error('killed');
     };
     return {
+      capabilities: [],
       run: async (name, command, env) => {
         step();
         await tools.run(name, command, env);

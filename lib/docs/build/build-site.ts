@@ -107,7 +107,7 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
     throw new BuildFailure("The content or the code changed since 'next build' ran. Run it again.");
   }
   await withBuildLock(root, async () => {
-    const generated = await timed('Read the content again', tools, () => prepare(root, fingerprints));
+    const generated = await timed('Read the content again', tools, () => prepare(root, fingerprints, tools));
     const keys = keysOf(root, generated, fingerprints.code, host);
     await finish(root, generated, { host, fingerprints, keys, restore: () => undefined }, tools);
   });

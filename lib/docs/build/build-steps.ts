@@ -23,7 +23,7 @@ export async function makeReady(
 ): Promise<Prepared> {
   const { build: fingerprint, bundled, code } = fingerprints;
   const generated = await timed('Checked the content and compiled its pages', tools, () =>
-    prepare(root, fingerprints),
+    prepare(root, fingerprints, tools),
   );
   await timed('Checked the types', tools, () => checkTypes(root, code, tools));
   const { basePath } = generated.index.site.settings;

@@ -51,6 +51,7 @@ function callFramework(command: readonly string[]): void {
 }
 
 const tools: BuildTools = {
+  capabilities: [],
   run: async (name, command) => {
     if (name === 'next build') callFramework(command);
     if (name === 'Types') onTypes();

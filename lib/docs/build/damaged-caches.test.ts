@@ -16,7 +16,7 @@ import { wholeExport } from './export/export-record.ts';
 import type { BuildTools } from './tools.ts';
 
 const runs = propertyRuns('damaged caches', 15);
-const tools: BuildTools = { run: async () => {}, log: () => {} };
+const tools: BuildTools = { capabilities: [], run: async () => {}, log: () => {} };
 
 let root = '';
 
@@ -64,7 +64,7 @@ const damages = fc.record({
 });
 
 it('changes nothing in what a check and a build make', async () => {
-  const report = await checkOnce(root);
+  const report = await checkOnce(root, async () => []);
   await prepareToDraw(root, tools);
   const clean = generated();
   const files = ['.cache', '.generated'].flatMap((folder) =>
@@ -78,7 +78,7 @@ it('changes nothing in what a check and a build make', async () => {
       const path = files[Math.floor(((damage.at * 7919 + index * 0.31) % 1) * files.length)] ?? '';
       write(path, damaged(readFileSync(join(root, path)), damage));
     }
-    expect(await checkOnce(root)).toEqual(report);
+    expect(await checkOnce(root, async () => [])).toEqual(report);
     await prepareToDraw(root, tools);
     expect(generated()).toEqual(clean);
   });
@@ -92,6 +92,7 @@ const drawn = ['docs.html', '404.html', 'docs/app/guide/setup.html'];
 const ALWAYS = ['docs.html', '404.html'];
 
 const drawing: BuildTools = {
+  capabilities: [],
   log: () => {},
   run: async (name) => {
     if (name !== 'next build') return;

@@ -5,12 +5,6 @@ import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
 import { readCommitDates } from '../../ground/disk/git.ts';
 import { includesDrafts } from '../../ground/disk/read-environment.ts';
 import { writeFiles } from '../../ground/disk/write-files.ts';
-import { comparisonFiles } from '../../reference/pages/comparison-data.ts';
-import { goneFiles } from '../../reference/pages/gone-entries.ts';
-import { referenceFiles, withoutFiles } from '../../reference/pages/reference-files.ts';
-import { SCHEMA_FOLDER } from '../../reference/pages/schema-addresses.ts';
-import { schemaFiles } from '../../reference/pages/schema-files.ts';
-import { workbenchFiles } from '../../reference/pages/workbench-files.ts';
 import { isLeveled } from '../checks/levels.ts';
 import { type CompileResult, compileAll } from '../compile/compile-all.ts';
 import { compileInputOf } from '../compile/compile-input.ts';
@@ -20,6 +14,7 @@ import type { MdxThreads } from '../compile/threads.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
+import { capabilitiesOf } from '../site/capability.ts';
 import { type PageHistories, pageHistories } from '../site/history/page-history.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
@@ -29,7 +24,7 @@ import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
 import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
-import { ASSET_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
+import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
 
@@ -80,28 +75,34 @@ export async function generate(
   const files = generatedFiles({
     shell,
     glossary,
-    pages: pages.map(withoutFiles),
+    pages: pages.map((page) => withoutFiles(page, index)),
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
-  const workbench = workbenchFiles(index);
-  const data = new Map([
-    ...referenceFiles(pages, index.references.values()),
-    ...comparisonFiles(index),
-    ...goneFiles(index),
-    ...Object.values(workbench).map(({ path, text }) => [path, text] as const),
-  ]);
-  const assets = new Map<string, string | Uint8Array>([...readAssets(project.root, shown), ...data]);
+  const added = new Map<string, string | Uint8Array>(addedFiles(index, pages));
+  for (const [path, bytes] of readAssets(project.root, shown)) added.set(`assets/${path}`, bytes);
   writeStatic(root, project);
-  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
-  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), added, { prune: true });
   const { markdown, search } = compiled;
   return {
     generated: { index, pages, histories, shell, glossary, markdown, search, synonyms },
     problems: [],
   };
+}
+
+/** A page's data without what is in files. */
+function withoutFiles(page: PageData, { site }: SiteIndex): PageData {
+  return capabilitiesOf(site).reduce((rest, capability) => capability.withoutFiles?.(rest) ?? rest, page);
+}
+
+/** The files of all capabilities: path below `docs/` → text. */
+function addedFiles(index: SiteIndex, pages: readonly PageData[]): [string, string][] {
+  return capabilitiesOf(index.site).flatMap(({ dataFiles, pageFiles }) => [
+    ...(dataFiles?.make(index) ?? []),
+    ...pages.flatMap((page) => [...(pageFiles?.(page, index) ?? [])]),
+  ]);
 }
 
 function compileContent(

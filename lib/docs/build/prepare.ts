@@ -9,6 +9,7 @@ import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
 import type { Fingerprints } from './drawing/build-fingerprint.ts';
 import { BuildFailure } from './failure.ts';
 import { type Generated, generate } from './generate.ts';
+import type { BuildTools } from './tools.ts';
 
 /** `keepResults` stores what was computed so far for the next build. */
 export type Prepared = Generated & { keepResults: () => void };
@@ -18,14 +19,18 @@ export type Prepared = Generated & { keepResults: () => void };
  * and generates what the pages are rendered from. Rejects with a `BuildFailure` that lists every problem of the
  * content.
  */
-export function prepare(root: string, fingerprints: Fingerprints): Promise<Prepared> {
+export function prepare(
+  root: string,
+  fingerprints: Fingerprints,
+  { capabilities }: BuildTools,
+): Promise<Prepared> {
   const { recall, save } = openResults(root, fingerprints.code);
   // The threads that read the sources for the check keep their trees and compile them next.
   return withThreads(
     undefined,
     async (threads) => {
       const known = readCheckResult(root, fingerprints.check);
-      const assembly = await loadAssembly(root, { threads, recall });
+      const assembly = await loadAssembly(root, { capabilities, threads, recall });
       const report = known ?? checkProject(assembly, readModules(root));
       if (known === null) writeCheckResult(root, fingerprints.check, report);
       if (report.problems.some(isError)) throw new BuildFailure(printProblems(report.problems));

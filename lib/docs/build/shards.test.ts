@@ -43,6 +43,7 @@ function clone(name: string): string {
 /** Draws the listed pages like the framework: a document, a payload, and an article for each, from the generated data. */
 function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
   return {
+    capabilities: [],
     run: async (name) => {
       if (name !== 'next build') return;
       const out = join(root, 'out');

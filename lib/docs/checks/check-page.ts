@@ -13,7 +13,7 @@ import { pageChecks, runCheck } from './run-checks.ts';
 export function checkPage(page: Page, view: VersionView, index: SiteIndex): Problem[] {
   // The stages report the page's own problems, so no file counts as broken here.
   const alone: SiteIndex = { ...narrowToPage(index, view, page), brokenFiles: new Set() };
-  return collectProblems(pageChecks.flatMap((check) => runCheck(check, alone)));
+  return collectProblems(pageChecks(alone).flatMap((check) => runCheck(check, alone)));
 }
 
 /** Pages that the navbar names but the site doesn't have. */

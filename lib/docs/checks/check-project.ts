@@ -15,7 +15,7 @@ import { judgeStyle } from './style.ts';
 import { judgeQualifiers } from './version-qualifiers.ts';
 
 /**
- * All problems of a project, and the numbers of its snippets. One problem doesn't hide others: without readable
+ * All problems of a project, and what was counted. One problem doesn't hide others: without readable
  * settings, the content is still checked, and without readable versions, each file is checked separately. `modules` are
  * the site's own TypeScript files.
  */
@@ -34,10 +34,10 @@ function checkAll(assembly: Assembly, modules: readonly TextFile[]): CheckReport
   if (site === null) {
     return {
       problems: collectProblems([...assembly.problems, ...files, ...ownProblems(assembly)]),
-      snippets: null,
+      summary: [],
     };
   }
-  const { problems, snippets } = runChecks(indexSite(site, project, assembly.recall));
+  const { problems, summary } = runChecks(indexSite(site, project, assembly.recall));
   const all = [
     ...assembly.problems,
     ...files,
@@ -51,7 +51,7 @@ function checkAll(assembly: Assembly, modules: readonly TextFile[]): CheckReport
   const told = withLevels([...withoutConsequences(all, assembly), ...judgeLevels(project, rules)], rules);
   return {
     problems: collectProblems(withoutAccepted(collectProblems(told), project.acceptedFile)),
-    snippets,
+    summary,
   };
 }
 

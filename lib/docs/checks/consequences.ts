@@ -1,24 +1,12 @@
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { Assembly } from '../site/assemble.ts';
+import { askAll } from '../site/capability.ts';
 
 /** Rules that can't say anything without the settings. */
 const ABOUT_SETTINGS = ['reader-variable'];
 
-/** Rules that can't say anything without the facts about the product. */
-const ABOUT_FACTS = [
-  'command-page',
-  'control-reference',
-  'dead-anchor',
-  'known-message',
-  'lifecycle',
-  'reference-subject',
-  'snippet',
-  'unknown-term',
-];
-
 /** Rules that can't say anything without knowing which files a version has. */
 const ABOUT_FILES = [
-  ...ABOUT_FACTS,
   'address',
   'dead-layer',
   'dead-link',
@@ -42,10 +30,15 @@ const ABOUT_FILES = [
 export function withoutConsequences(problems: readonly Problem[], assembly: Assembly): Problem[] {
   const isUnreadable = (kind: string) =>
     problems.some(({ rule, message }) => rule === kind && UNREADABLE.test(message));
+  const layersAreUnreadable = isUnreadable('layer-file');
+  const ofCapabilities =
+    assembly.site === null ? [] : askAll(assembly.site, ({ consequences }) => consequences && [consequences]);
   const hidden = new Set([
     ...(assembly.settings === null ? ABOUT_SETTINGS : []),
-    ...(isUnreadable('reference-data') ? ABOUT_FACTS : []),
-    ...(isUnreadable('layer-file') ? ABOUT_FILES : []),
+    ...ofCapabilities.flatMap(({ rule, hidden }) =>
+      layersAreUnreadable || isUnreadable(rule) ? hidden : [],
+    ),
+    ...(layersAreUnreadable ? ABOUT_FILES : []),
   ]);
   return problems.filter(({ rule }) => !hidden.has(rule));
 }

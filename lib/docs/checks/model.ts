@@ -1,31 +1,11 @@
-import type { Position, Problem } from '../../ground/base/problems/problem.ts';
-import type { SetVersion } from '../../ground/config/model.ts';
-import type { SnippetNumbers } from '../../reference/examine/numbers.ts';
-import type { Hint } from '../content/links.ts';
-import type { SiteIndex } from '../site/site-index.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
 
-/** What a rule found. Findings that differ only in their version become one problem. */
-export type Finding = {
-  file: string;
-  at: Position;
-  message: string;
-  hint: Hint;
-  /** Another rule than the one that reports it. */
-  rule?: string;
-  /** The version named in the message; null if the problem doesn't depend on versions. */
-  version: SetVersion | null;
-};
-
-/** Reports a finding of a rule. */
-export type Report = (finding: Finding) => void;
+export type { Check, Finding, Report } from '../site/check.ts';
 
 /** The result of checking a whole project. */
 export type CheckReport = {
   /** Sorted by place. */
   problems: Problem[];
-  /** null if no set has product data. */
-  snippets: SnippetNumbers | null;
+  /** What was counted, one sentence each. */
+  summary: string[];
 };
-
-/** One rule: it examines the site and reports. Sorting, grouping, and printing are done elsewhere. */
-export type Check = { rule: string; run: (index: SiteIndex, report: Report) => void };

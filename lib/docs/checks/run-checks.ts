@@ -2,24 +2,8 @@ import { collectProblems } from '../../ground/base/problems/collect.ts';
 import { internalProblem } from '../../ground/base/problems/internal.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { FILE_LIMIT, limited } from '../../ground/disk/limit.ts';
-import { clusterContexts } from '../../reference/checks/rules/cluster-contexts.ts';
-import { commandPages } from '../../reference/checks/rules/command-pages.ts';
-import { controlReferences } from '../../reference/checks/rules/control-references.ts';
-import { descriptionLinks } from '../../reference/checks/rules/description-links.ts';
-import { descriptionVersions } from '../../reference/checks/rules/description-versions.ts';
-import { descriptionWords } from '../../reference/checks/rules/description-words.ts';
-import { lifecycles } from '../../reference/checks/rules/lifecycles.ts';
-import { missingDescriptions } from '../../reference/checks/rules/missing-descriptions.ts';
-import { missingMoves } from '../../reference/checks/rules/missing-moves.ts';
-import { referenceSubjects } from '../../reference/checks/rules/reference-subjects.ts';
-import { removedPages } from '../../reference/checks/rules/removed-pages.ts';
-import { repeatedDescriptions } from '../../reference/checks/rules/repeated-descriptions.ts';
-import { skippedSnippets } from '../../reference/checks/rules/skipped-snippets.ts';
-import { snippets } from '../../reference/checks/rules/snippets.ts';
-import { unknownDescriptions } from '../../reference/checks/rules/unknown-descriptions.ts';
-import { unknownMoves } from '../../reference/checks/rules/unknown-moves.ts';
-import { unknownTerms } from '../../reference/checks/rules/unknown-terms.ts';
-import { narrowToPage, type SiteIndex, snippetNumbers } from '../site/site-index.ts';
+import { askAll, capabilitiesOf } from '../site/capability.ts';
+import { narrowToPage, type SiteIndex } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
@@ -37,7 +21,6 @@ import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
-import { knownMessages } from './rules/known-messages.ts';
 import { landingPage } from './rules/landing-page.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
@@ -53,9 +36,8 @@ import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
 
 /** Rules about single pages: whether the page can be shown as its author intended. */
-export const pageChecks: readonly Check[] = [
+const ownPageChecks: readonly Check[] = [
   altTexts,
-  clusterContexts,
   codeRegions,
   components,
   componentValues,
@@ -68,9 +50,6 @@ export const pageChecks: readonly Check[] = [
   headingOrder,
   missingImages,
   readerVariables,
-  referenceSubjects,
-  snippets,
-  unknownTerms,
   unknownVariables,
   unsupportedLinks,
   versionBadges,
@@ -79,32 +58,23 @@ export const pageChecks: readonly Check[] = [
 ];
 
 /** Rules about how pages, layers, settings, and code fit together. */
-const siteChecks: readonly Check[] = [
-  commandPages,
-  controlReferences,
+const ownSiteChecks: readonly Check[] = [
   deadLayers,
-  descriptionLinks,
-  descriptionVersions,
-  descriptionWords,
   draftLinks,
   fileNames,
   landingPage,
-  missingDescriptions,
-  missingMoves,
-  removedPages,
   navbarPages,
   pageDescriptions,
-  repeatedDescriptions,
   settingsLinks,
-  unknownDescriptions,
-  unknownMoves,
-  skippedSnippets,
   hiddenClasses,
-  knownMessages,
-  lifecycles,
   unreachedPages,
   unshownFiles,
 ];
+
+/** The rules about single pages, with those of the site's capabilities. */
+export function pageChecks({ site }: SiteIndex): Check[] {
+  return [...ownPageChecks, ...askAll(site, (capability) => capability.pageChecks)];
+}
 
 /**
  * Everything that is wrong with a site in addition to what its own stages found, sorted by place.
@@ -112,8 +82,12 @@ const siteChecks: readonly Check[] = [
  * The site must include drafts. Otherwise, links to drafts look like dead links.
  */
 export function runChecks(index: SiteIndex): CheckReport {
-  const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, index));
-  return { problems: collectProblems(problems), snippets: snippetNumbers(index) };
+  const ofSite = askAll(index.site, ({ siteChecks }) => siteChecks);
+  const checks = [...pageChecks(index), ...ownSiteChecks, ...ofSite];
+  return {
+    problems: collectProblems(checks.flatMap((check) => runCheck(check, index))),
+    summary: capabilitiesOf(index.site).flatMap(({ summary }) => summary?.(index) ?? []),
+  };
 }
 
 /** The problems that one rule reports. */

@@ -2,11 +2,11 @@ import type { ProjectFiles, SourceFile } from '../../ground/base/files.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import type { TextSpan } from '../../reference/facts/texts/model.ts';
 import type { Outline, ProseBlock } from '../content/model.ts';
 import { isCategoryPath, readCategoryFile } from '../content/sidebar/category-file.ts';
 import { type StyleHit, wordFinder } from '../content/style/find-words.ts';
 import { parseStyle, type StyleEntry } from '../content/style/style-file.ts';
+import { askAll } from '../site/capability.ts';
 import type { Site } from '../site/model.ts';
 
 const rule = 'style';
@@ -44,7 +44,7 @@ export function passagesOf(
   const passages = sources.map((file): Passage => {
     return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file.path) };
   });
-  return [...passages, ...descriptionsOf(site, sources)];
+  return [...passages, ...otherProse(site, sources)];
 }
 
 /** Paths of files that several versions show. */
@@ -81,21 +81,14 @@ const categoryProse = rememberWeakly((file: SourceFile): readonly ProseBlock[] =
   return texts.flatMap((text) => (text === undefined ? [] : [blockAt(text, fileStart)]));
 });
 
-function descriptionsOf(site: Site, sources: readonly SourceFile[]): Passage[] {
+/** Prose that capabilities read from other files. */
+function otherProse(site: Site, sources: readonly SourceFile[]): Passage[] {
   const files = new Map(sources.map((file) => [file.path, file]));
-  return [...site.references.values()].flatMap(({ described }) =>
-    described.descriptions.flatMap(({ file: path, spans }) => {
-      const file = files.get(path);
-      return file === undefined ? [] : spans.map((span) => ({ file, ...passageOf(span) }));
-    }),
-  );
+  return askAll(site, ({ prose }) => prose?.(site)).flatMap(({ path, ...passage }) => {
+    const file = files.get(path);
+    return file === undefined ? [] : [{ file, ...passage }];
+  });
 }
-
-/** A description without bounds is shown in all versions that have its subject. */
-const passageOf = rememberWeakly(({ text, at, since, until }: TextSpan): Omit<Passage, 'file'> => {
-  const withoutCode = text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
-  return { blocks: [blockAt(withoutCode, at)], isShared: since === null || since !== until };
-});
 
 function blockAt(text: string, { line, column }: Position): ProseBlock {
   return { kind: 'text', text, lines: [0, line, column] };

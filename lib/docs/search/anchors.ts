@@ -1,7 +1,5 @@
-import { argumentId, flagId } from '../../reference/facts/drawing/entry-ids.ts';
-import { fieldId } from '../../reference/facts/field-ids.ts';
+import { argumentId, fieldId, flagId } from './entry-ids.ts';
 import type { EntryKind } from './model.ts';
-
 /** The anchor that most headings get from their text. Other anchors are stored. */
 export function usualAnchor(title: string): string {
   return title

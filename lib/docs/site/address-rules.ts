@@ -6,7 +6,7 @@ import type { CategoryPage, Page } from '../content/model.ts';
 import { ownSlug } from '../content/slugs.ts';
 import { lengthFault, spellingOf } from './export-map.ts';
 import type { VersionView } from './model.ts';
-import { isOwnFolder } from './served-addresses.ts';
+import type { ServedAddresses } from './served-addresses.ts';
 import type { KeyAt } from './site-rules.ts';
 
 type AnyPage = Page | CategoryPage;
@@ -14,22 +14,22 @@ type Told = { rule: string; message: string; hint: string };
 
 /**
  * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
- * `served` has the addresses without a page.
  */
 export function judgeAddresses(
   versions: VersionsConfig,
   views: readonly VersionView[],
-  served: readonly string[],
+  { addresses, hasFolderOf }: ServedAddresses,
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
-  const taken = new Set(served.map(spellingOf));
+  const taken = new Set(addresses.map(spellingOf));
+  const isTaken = (address: string) => taken.has(spellingOf(address)) || hasFolderOf(spellingOf(address));
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const judgeAddress = (page: AnyPage): Told[] => {
     const spelling = spellingOf(page.url);
     const owner = owners.get(spelling);
     owners.set(spelling, owner ?? page);
-    const told = [double(page, owner), reserved(page, taken), stray(page, versions), unservable(page)];
+    const told = [double(page, owner), reserved(page, isTaken), stray(page, versions), unservable(page)];
     return told.filter((fault) => fault !== null);
   };
   return all.flatMap((page) => {
@@ -55,8 +55,8 @@ function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
   return { rule: 'duplicate-address', message, hint: 'Rename one of the files, or give it a slug.' };
 }
 
-function reserved({ url }: AnyPage, taken: ReadonlySet<string>): Told | null {
-  if (!taken.has(spellingOf(url)) && !isOwnFolder(spellingOf(url))) return null;
+function reserved({ url }: AnyPage, isTaken: (address: string) => boolean): Told | null {
+  if (!isTaken(url)) return null;
   const message = `The address ${url} belongs to a part of the site that is not content.`;
   return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
 }

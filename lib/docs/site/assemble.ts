@@ -19,7 +19,7 @@ import { createSiteMemory } from './site-memory.ts';
 export type AssemblyTools = {
   environment?: Environment | undefined;
   outlineOf: SiteInput['outlineOf'];
-  /** The memory of earlier assemblies of the same project. */
+  /** What the site is capable of, and the memory of earlier assemblies of the same project. */
   memory?: SiteInput['memory'];
   /** The memory of earlier processes. */
   recall?: ResultMemory | undefined;
@@ -94,11 +94,11 @@ function leaveOut(project: ProjectFiles, tools: AssemblyTools, out: LeftOut): [P
   };
   const outlineOf: AssemblyTools['outlineOf'] = (file) =>
     isOut(file) ? failedOutline(out.get(file as TextFile)) : tools.outlineOf(file);
-  return [kept, { ...tools, outlineOf, memory: createSiteMemory() }];
+  return [kept, { ...tools, outlineOf, memory: createSiteMemory(tools.memory?.capabilities ?? []) }];
 }
 
 function assembleAll(project: ProjectFiles, tools: AssemblyTools): Omit<Assembly, 'without'> {
-  const { environment = {}, outlineOf, memory = createSiteMemory(), recall = noMemory } = tools;
+  const { environment = {}, outlineOf, memory = createSiteMemory([]), recall = noMemory } = tools;
   const versions = readVersions(project);
   const settings = parseSettings(project.settingsFile, versions.value, environment);
   const product = readProduct(project, versions.value);

@@ -1,9 +1,9 @@
 import { newestStable, versionRoot } from '../../ground/versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../../ground/versions/policies.ts';
-import { releaseOf } from '../../reference/facts/lifecycle.ts';
 import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { fillVariables } from '../content/variables.ts';
+import { capabilitiesOf } from './capability.ts';
 import { reportUrl } from './edit-links.ts';
 import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
@@ -71,9 +71,8 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   const latest = newestStable(view.set);
   const url = alternateOf(page, latest.name, index)?.url ?? versionRoot(view.set, latest);
   const link = { label: latest.label, url: withBasePath(url, index.site.settings.basePath) };
-  const lifecycle = index.site.references.get(view.set.name)?.lifecycle ?? null;
-  const release = kind === 'unmaintained' ? releaseOf(lifecycle, view.version.variables.minor) : null;
-  const endOfLife = release?.endOfLife ?? null;
+  const known = capabilitiesOf(index.site).flatMap(({ endOfLife }) => endOfLife?.(view, index.site) ?? []);
+  const endOfLife = kind === 'unmaintained' ? (known[0] ?? null) : null;
   return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link, endOfLife };
 }
 

@@ -7,8 +7,6 @@ import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
 import { noProduct, type Product } from '../../ground/config/product.ts';
 import { placeOfVersion } from '../../ground/config/version-places.ts';
-import { withDrawnAnchors } from '../../reference/facts/drawing/drawn-anchors.ts';
-import type { References } from '../../reference/facts/read-reference.ts';
 import { toEditions } from '../content/editions.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
@@ -19,7 +17,8 @@ import { isPagePath } from '../content/slugs.ts';
 import { emptyDocument, flattenDocument } from '../content/source/flatten.ts';
 import { judgeAddresses } from './address-rules.ts';
 import { buildVersion, type SiteTools } from './build-version.ts';
-import type { Site, VersionView } from './model.ts';
+import { createSiteData } from './capability.ts';
+import type { Site, SiteData } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { servedAddresses } from './served-addresses.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
@@ -34,7 +33,7 @@ export type SiteInput = {
   product?: Product;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
-  /** The memory of earlier sites, if the site is created again and again. */
+  /** What the site is capable of, and the memory of earlier sites. Without it, the site only has its pages. */
   memory?: SiteMemory | undefined;
 };
 
@@ -46,15 +45,18 @@ export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
   const { trees: layers, problems } = buildLayers(project.sources, versions);
   const trees = layers.map((layered) => toEditions(layered, versions));
-  const memory = input.memory ?? createSiteMemory();
-  const read = memory.readReferences(project.sources, versions, input.product ?? noProduct);
-  const tools = rememberedTools(outlineOf, read.references, memory);
+  const memory = input.memory ?? createSiteMemory([]);
+  const product = input.product ?? noProduct;
+  const data = createSiteData(memory.capabilities);
+  const sources = { sources: project.sources, versions, product };
+  const unreadable = memory.readers.flatMap((read) => read(sources, data));
+  const tools = rememberedTools(outlineOf, data, memory);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const views = trees.map((layered) => buildVersion(layered, input, tools, found));
-  const assembled = { versions, views, references: read.references, product: input.product ?? noProduct };
-  found.push(...judgeViews(views, input, servedAddresses(project.publicFiles, assembled)));
+  const assembled = { versions, views, product, data };
+  found.push(...judgeViews(assembled, input));
   const redirects = collectRedirects(assembled, project);
-  found.push(...redirects.problems, ...read.problems);
+  found.push(...redirects.problems, ...unreadable);
   return {
     ...assembled,
     settings,
@@ -67,16 +69,16 @@ export function createSite(input: SiteInput): Site {
 
 /** Rules for all pages of the site. */
 function judgeViews(
-  views: readonly VersionView[],
-  { versions, project, outlineOf }: SiteInput,
-  served: readonly string[],
+  site: Pick<Site, 'versions' | 'views' | 'product' | 'data'>,
+  { project, outlineOf }: SiteInput,
 ): Problem[] {
+  const { versions, views } = site;
   const keyAt = frontMatterPositions(project.sources, outlineOf);
   const versionAt: VersionAt = ({ set, version }) =>
     placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
   return [
     ...judgePages(versions, views, keyAt, versionAt),
-    ...judgeAddresses(versions, views, served, keyAt),
+    ...judgeAddresses(versions, views, servedAddresses(project.publicFiles, site), keyAt),
   ];
 }
 
@@ -105,7 +107,7 @@ const categoryOf = rememberWeakly((file: SourceFile) => {
 /** Most versions show the same files, so each file's content is read once. */
 function rememberedTools(
   outlineOf: SiteInput['outlineOf'],
-  references: References,
+  data: SiteData,
   memory: SiteMemory,
 ): SiteTools {
   const flatten = memory.shareDocuments((treePath, tree) => {
@@ -120,8 +122,10 @@ function rememberedTools(
     frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
     documentOf: (treePath, tree) => {
       const plain = flatten(treePath, tree);
-      const reference = references.get(tree.set);
-      return reference === undefined ? plain : withDrawnAnchors(plain)(reference)(tree.version);
+      return memory.capabilities.reduce(
+        (document, { withDrawn }) => withDrawn?.(document, tree, data) ?? document,
+        plain,
+      );
     },
     categoryOf,
   };

@@ -1,8 +1,8 @@
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { releasesOf } from '../../reference/pages/release-pages.ts';
 import type { Page } from '../content/model.ts';
+import { askAll } from './capability.ts';
 import type { PageHistories } from './history/page-history.ts';
-import type { VersionView } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
 
 /** Site paths of a set's feeds. */
@@ -15,22 +15,23 @@ export const feedPaths = ({ route }: { route: string }): { atom: string; json: s
 export function feedsOf(
   page: Page,
   view: VersionView,
+  site: Site,
   histories: PageHistories,
   basePath: string,
 ): PageData['feeds'] {
-  if (!hasFeeds(histories).has(page.set) || !(page.slug === '' || isAboutReleases(page))) return null;
+  if (!hasFeeds(histories).has(page.set) || !(page.slug === '' || isAboutReleases(page, site))) return null;
   const { atom, json } = feedPaths(view.set);
   return { atom: basePath + atom, json: basePath + json };
 }
 
 /** Whether a page lists a release's changes, or is the index of such pages. */
-function isAboutReleases(page: Page): boolean {
-  return page.slug === 'changes' || releaseOf(page) !== null;
+function isAboutReleases(page: Page, site: Site): boolean {
+  return page.slug === 'changes' || releaseOf(page, site) !== null;
 }
 
 /** The release that a page is about; null for other pages. */
-export function releaseOf(page: Page): string | null {
-  return releasesOf(page)[0] ?? null;
+export function releaseOf(page: Page, site: Pick<Site, 'data'>): string | null {
+  return askAll(site, ({ releasesOf }) => releasesOf?.(page))[0] ?? null;
 }
 
 /** Sets whose pages changed. All others have no news. */

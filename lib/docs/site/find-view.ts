@@ -1,5 +1,10 @@
 import type { VersionView } from './model.ts';
 
+/** Key of a version's view. */
+export function viewKey(set: string, version: string): string {
+  return `${set}/${version}`;
+}
+
 /** The view of a version of a set; null if there is none. */
 export function findView(views: readonly VersionView[], set: string, version: string): VersionView | null {
   return views.find((view) => view.set.name === set && view.version.name === version) ?? null;

@@ -6,11 +6,13 @@ import { siteFolder } from '../../ground/disk/site-folder.ts';
 import type { MdxThreads } from '../compile/threads.ts';
 import { withEditions } from '../content/editions.ts';
 import { type Assembly, assemble } from './assemble.ts';
+import type { Capability } from './capability.ts';
 import { createOutlineStore } from './outline-store.ts';
 import { createSiteMemory } from './site-memory.ts';
 
-/** Where sources are parsed, and what overrides the settings. */
+/** What the site is capable of, where sources are parsed, and what overrides the settings. */
 export type LoadOptions = {
+  capabilities: readonly Capability[];
   /** Where the sources are compiled next: their trees are kept for that. */
   threads?: MdxThreads | undefined;
   /** Defaults to the process's own. */
@@ -20,7 +22,7 @@ export type LoadOptions = {
 };
 
 /** Reads a project from the disk and assembles it. Rejects only on disk errors. */
-export function loadAssembly(root: string, options: LoadOptions = {}): Promise<Assembly> {
+export function loadAssembly(root: string, options: LoadOptions): Promise<Assembly> {
   return createAssemblyLoader(root, options)();
 }
 
@@ -28,10 +30,10 @@ export function loadAssembly(root: string, options: LoadOptions = {}): Promise<A
  * Creates a function that assembles the project in its current state. What hasn't changed since its last call is
  * reused.
  */
-export function createAssemblyLoader(root: string, options: LoadOptions = {}): () => Promise<Assembly> {
+export function createAssemblyLoader(root: string, options: LoadOptions): () => Promise<Assembly> {
   const read = createProjectReader(siteFolder(root));
   const store = createOutlineStore(root, options.threads);
-  const memory = createSiteMemory();
+  const memory = createSiteMemory(options.capabilities);
   return async () => {
     const project = await read();
     const environment = options.environment ?? readEnvironment();

@@ -1,8 +1,12 @@
+import type { ProjectFiles } from '../../ground/base/files.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Settings, SetVersion, VersionsConfig } from '../../ground/config/model.ts';
 import type { Product } from '../../ground/config/product.ts';
-import type { References } from '../../reference/facts/read-reference.ts';
-import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
+import type { LinkIndex } from '../content/link-index.ts';
+import type { ResolvedLink } from '../content/links.ts';
+import type { CategoryPage, DocumentLink, MergedTree, Page } from '../content/model.ts';
+import type { Reference } from '../content/references.ts';
 import type { Sidebar } from '../content/sidebar/model.ts';
 import type { Stop } from '../content/sidebar/queries.ts';
 
@@ -26,6 +30,9 @@ export type VersionView = SetVersion & {
 /** The site's logo, as the text of an SVG, and the paths of its static files. */
 export type Brand = { logo: string | null; files: readonly string[] };
 
+/** Identifies a site to its capabilities, which keep what they read under keys (`lib/docs/site/capability.ts`). */
+export type SiteData = object;
+
 /** Everything that the site consists of, as plain data, and everything that is wrong with it. */
 export type Site = {
   settings: Settings;
@@ -39,7 +46,32 @@ export type Site = {
   redirects: { from: string; to: string }[];
   /** Old addresses that end in a star, for hosts with support for patterns. Targets can end in `/:splat`. */
   redirectPatterns: { from: string; to: string }[];
-  /** The reference data of sets, by set name. */
-  references: References;
+  /** What the capabilities read from the project. */
+  data: SiteData;
   problems: Problem[];
+};
+
+/** A link on a page, and where it leads in the page's version. */
+export type PageLink = {
+  view: VersionView;
+  page: Page;
+  link: DocumentLink;
+  reference: Reference;
+  resolved: ResolvedLink;
+};
+
+/** A site that can be queried: by the checks, by the pages generated from it, and by the search. */
+export type SiteIndex = {
+  site: Site;
+  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'productFile' | 'sources' | 'publicFiles'>;
+  /** The memory of earlier processes. */
+  recall: ResultMemory;
+  /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */
+  views: readonly VersionView[];
+  /** Every address of the site. */
+  addresses: LinkIndex;
+  /** The links on all covered pages. Resolved on first use. */
+  links: () => readonly PageLink[];
+  /** Files with broken syntax: what they lack isn't reported elsewhere. */
+  brokenFiles: ReadonlySet<string>;
 };

@@ -1,8 +1,4 @@
 import type { BannerKind, Icon, ReaderVariables } from '../../ground/config/model.ts';
-import type { SnippetNumbers } from '../../reference/examine/numbers.ts';
-import type { PageReference } from '../../reference/pages/reference-data.ts';
-import type { SnippetFile } from '../../reference/pages/snippet-files.ts';
-import type { WorkbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import type { TenancyModel } from '../content/source/tenancy-models.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
@@ -14,10 +10,14 @@ export type TocEntry = { depth: number; id: string; text: string };
 /** A child of a category, shown as a card. `count` is the number of pages in a category. */
 export type CardData = { title: string; description: string; url: string; count: number | null };
 
+/** What pages need from capabilities. Each declares its own properties here, and pages without its data lack them. */
+// biome-ignore lint/suspicious/noEmptyInterface: Capabilities add properties to it (`declare module`).
+export interface PageParts {}
+
 /**
  * Everything that one page needs in addition to its compiled content and the shell. Version variables are filled in.
  */
-export type PageData = {
+export type PageData = Partial<PageParts> & {
   kind: 'doc' | 'generated-index';
   set: string;
   version: string;
@@ -34,14 +34,6 @@ export type PageData = {
   variables: Record<string, string>;
   /** What readers can fill in on this page: name → kind and description. */
   readerVariables: ReaderVariables;
-  /** The parts of the product's data that the page shows. */
-  reference: PageReference;
-  /** For a page with `<SnippetNumbers>` in a project with product data; null for all others. */
-  snippets: SnippetNumbers | null;
-  /** The code blocks that are whole files, by key. */
-  files: Record<string, SnippetFile>;
-  /** For a page with `<Workbench>`; null for all others. */
-  workbench: WorkbenchAddresses | null;
   /** Empty if the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself. Categories without a page have no url. */

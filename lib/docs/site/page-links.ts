@@ -1,9 +1,8 @@
-import type { HrefOf } from '../../reference/facts/drawing/description.ts';
-import { textOfAttribute } from '../../reference/facts/placements.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
+import { textOfAttribute } from '../content/text-of-attribute.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { VersionView } from './model.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -47,8 +46,11 @@ export function withBasePath(url: string, basePath: string): string {
   return url === '/' && basePath !== '' ? basePath : basePath + url;
 }
 
-/** Resolves links in the product's data, relative to the set's root or to the tree path `from`. */
-export function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
+/**
+ * Creates the function that resolves a link in data as if it were on a page: relative to the set's root, or to the tree
+ * path `from`. It returns null for a broken link.
+ */
+export function dataLinks(page: Page, index: SiteIndex, from = ''): (target: string) => string | null {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
     return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;

@@ -1,6 +1,6 @@
-import type { Moves, PageMove } from '../../reference/facts/moves.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { type Alternates, alternatesIn } from './alternates.ts';
+import { askAll, type PageMove } from './capability.ts';
 import type { Site, VersionView } from './model.ts';
 
 /** The pages of one set in all of its versions. */
@@ -8,15 +8,15 @@ export type SetPages = {
   /** Newest first. */
   views: readonly VersionView[];
   alternates: Alternates;
-  moves: Moves | null;
+  moves: readonly PageMove[];
 };
 
 /** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
-export function pagesOfSet(set: string, { views, references }: Pick<Site, 'views' | 'references'>): SetPages {
+export function pagesOfSet(set: string, { views, data }: Pick<Site, 'views' | 'data'>): SetPages {
   const alternates = alternatesIn(views).get(set);
   if (alternates === undefined) throw new Error(`There is no set '${set}'.`);
   const own = views.filter((view) => view.set.name === set);
-  return { views: own, alternates, moves: references.get(set)?.moves ?? null };
+  return { views: own, alternates, moves: askAll({ data }, ({ movesOf }) => movesOf?.(set, data)) };
 }
 
 /** How a page was removed: its last state, the first version without it, and what the data says about it. */
@@ -42,7 +42,7 @@ export function removalOf(page: Page, { views, alternates, moves }: SetPages): R
   return {
     last,
     next,
-    move: moves?.pages.find((move) => move.since === since && move.from === path) ?? null,
+    move: moves.find((move) => move.since === since && move.from === path) ?? null,
   };
 }
 

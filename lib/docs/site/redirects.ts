@@ -7,9 +7,9 @@ import type { Site, VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
-import { isOwnFolder, servedAddresses } from './served-addresses.ts';
+import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
-type RedirectedSite = Pick<Site, 'versions' | 'views' | 'references' | 'product'>;
+type RedirectedSite = Pick<Site, 'versions' | 'views' | 'product' | 'data'>;
 type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
 type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
 
@@ -30,7 +30,8 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
   const { views } = site;
   const file = project.redirectsFile?.path ?? '';
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
-  const addresses = allAddresses(site, project.publicFiles);
+  const served = servedAddresses(project.publicFiles, site);
+  const addresses = allAddresses(served.addresses, views);
   const files = createExportMap();
   for (const address of addresses.keys()) files.claim(address);
   const problems = [...listed.problems];
@@ -39,7 +40,7 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
   const made = [...redirectsFromName(views), ...redirectsFromLayers(site)];
   const allowed = listed.entries.filter((entry) => matchesNothing(entry, addresses, report));
   const single = withExpandedPatterns(allowed, addresses, views, report);
-  const usable = single.filter((entry) => isFree(entry, files, report));
+  const usable = single.filter((entry) => isFree(entry, files, served, report));
   // Those that follow from names and layers come last: a listed one with the same file takes precedence.
   const targets = new Map(
     made.flatMap(({ from, to }) => {
@@ -84,7 +85,12 @@ function withExpandedPatterns(
 }
 
 /** Whether an entry's files don't exist yet. If so, they're the entry's from now on. */
-function isFree(entry: ListedRedirect, files: ExportMap, report: Report): boolean {
+function isFree(
+  entry: ListedRedirect,
+  files: ExportMap,
+  { hasFolderOf }: ServedAddresses,
+  report: Report,
+): boolean {
   const { from } = entry;
   const owner = files.ownerOf(from, 'page');
   const tooLong = lengthFault(from);
@@ -93,7 +99,7 @@ function isFree(entry: ListedRedirect, files: ExportMap, report: Report): boolea
     report(entry, `'${from}' would need a file or folder that belongs to '${owner}'.`, 'Remove the entry.');
   else if (owner !== null && owner !== from)
     report(entry, `'${from}' is another spelling of '${owner}', which exists.`, 'Remove the entry.');
-  else if (owner !== null || isOwnFolder(spellingOf(from)))
+  else if (owner !== null || hasFolderOf(spellingOf(from)))
     report(entry, `'${from}' is an address of this site, so nothing can redirect it.`, 'Remove the entry.');
   else {
     files.claim(from, 'page');
@@ -117,11 +123,9 @@ function matchesNothing(entry: ListedRedirect, addresses: Addresses, report: Rep
   return false;
 }
 
-function allAddresses(site: RedirectedSite, publicFiles: readonly string[]): Map<string, Page | null> {
-  const addresses = new Map<string, Page | null>(
-    servedAddresses(publicFiles, site).map((address) => [address, null]),
-  );
-  for (const { pages, categoryPages } of site.views) {
+function allAddresses(served: readonly string[], views: readonly VersionView[]): Map<string, Page | null> {
+  const addresses = new Map<string, Page | null>(served.map((address) => [address, null]));
+  for (const { pages, categoryPages } of views) {
     for (const page of categoryPages) addresses.set(page.url, null);
     for (const page of pages) addresses.set(page.url, page);
   }

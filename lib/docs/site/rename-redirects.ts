@@ -12,7 +12,7 @@ export type Redirect = { from: string; to: string };
  * version has neither, its address there leads to the newest version with the page: external links usually have no
  * version.
  */
-export function redirectsFromLayers(site: Pick<Site, 'versions' | 'views' | 'references'>): Redirect[] {
+export function redirectsFromLayers(site: Pick<Site, 'versions' | 'views' | 'data'>): Redirect[] {
   return site.versions.sets.flatMap(({ name }) => {
     const pages = pagesOfSet(name, site);
     return pages.views.flatMap((view, index) => redirectsOf(view, pages.views.slice(index + 1), pages));

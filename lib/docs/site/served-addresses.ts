@@ -1,13 +1,11 @@
 import { versionRoot } from '../../ground/versions/address.ts';
-import { schemaAddress, schemaAddresses } from '../../reference/pages/schema-addresses.ts';
+import { capabilitiesOf } from './capability.ts';
 import type { Site } from './model.ts';
 
 const OWN = [
   '/',
   '/docs/search',
   '/docs/addresses.json',
-  '/docs/downloads/validate.mjs',
-  '/docs/downloads/validate.mjs.sha256',
   '/docs/llms.txt',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
@@ -15,29 +13,30 @@ const OWN = [
 ];
 
 /** Folders in the export with the site's own files. A page there could overwrite one. */
-const OWN_FOLDERS = ['/docs/assets', '/docs/downloads', '/docs/schemas', '/docs/_next'];
+const OWN_FOLDERS = ['/docs/assets', '/docs/_next'];
 
-/** Whether an address is one of the site's own files. */
-export function isOwnFolder(address: string): boolean {
-  return OWN_FOLDERS.some((folder) => address === folder || address.startsWith(`${folder}/`));
-}
+/** What a site serves besides its content. */
+export type ServedAddresses = {
+  /** Its own addresses, the index of each version, its capabilities' files, and the files in `public/`. */
+  addresses: string[];
+  /** Whether an address is in a folder with such files. */
+  hasFolderOf: (address: string) => boolean;
+};
 
-/** Addresses on the site without content: its own, the index of each version, and the static files. */
+/** The addresses on a site that no page and no redirect can have. */
 export function servedAddresses(
   publicFiles: readonly string[],
-  { versions, product, references }: Pick<Site, 'versions' | 'product' | 'references'>,
-): string[] {
-  const indexes = versions.sets.flatMap((set) =>
+  site: Pick<Site, 'versions' | 'product' | 'data'>,
+): ServedAddresses {
+  const indexes = site.versions.sets.flatMap((set) =>
     set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
   );
-  const stored = [...references.values()].flatMap(({ schema, document }) =>
-    schema === null ? [] : [schemaAddress(document)],
-  );
-  return [
-    ...OWN,
-    ...indexes,
-    ...stored,
-    ...schemaAddresses(versions, product),
-    ...publicFiles.map((path) => `/${path}`),
-  ];
+  const added = capabilitiesOf(site).flatMap(({ addresses }) => addresses?.(site) ?? []);
+  const files = [...added.flatMap((one) => one.files), ...publicFiles.map((path) => `/${path}`)];
+  const folders = [...OWN_FOLDERS, ...added.flatMap((one) => one.folders)];
+  return {
+    addresses: [...OWN, ...indexes, ...files],
+    hasFolderOf: (address) =>
+      folders.some((folder) => address === folder || address.startsWith(`${folder}/`)),
+  };
 }

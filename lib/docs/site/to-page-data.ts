@@ -1,23 +1,20 @@
 import type { ReaderVariables } from '../../ground/config/model.ts';
 import { isIndexable } from '../../ground/versions/policies.ts';
-import { pageReference } from '../../reference/pages/page-reference.ts';
-import { noReference } from '../../reference/pages/reference-data.ts';
-import { snippetFiles } from '../../reference/pages/snippet-files.ts';
-import { workbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import { assetUrl } from '../content/assets.ts';
 import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { modelsIn } from '../content/source/tenancy-models.ts';
+import { capabilitiesOf } from './capability.ts';
 import { commonData, tocOf } from './common-page-data.ts';
 import { editUrl } from './edit-links.ts';
 import { feedsOf } from './feeds.ts';
 import { historyData, type PageHistories } from './history/page-history.ts';
 import type { Site, VersionView } from './model.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData, PageParts } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { cardsOf } from './page-navigation.ts';
-import { type SiteIndex, snippetNumbers } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -44,8 +41,11 @@ export function toPageData(
 ): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
-  const shows = (component: string) => document.elements.some(({ name }) => name === component);
+  const parts: Partial<PageParts> = {};
+  for (const { pageParts } of capabilitiesOf(index.site))
+    Object.assign(parts, pageParts?.(page, view, index));
   return {
+    ...parts,
     ...commonData(page, view, index),
     kind: 'doc',
     hideTitle: frontMatter.hide_title ?? false,
@@ -56,16 +56,12 @@ export function toPageData(
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
-    reference: pageReference(page, view, index),
-    snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
-    files: snippetFiles(page, view, index),
-    workbench: shows('Workbench') ? workbenchAddresses(index) : null,
     toc: tocOf(page, view),
-    cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
+    cards: document.elements.some(({ name }) => name === 'DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
     history: historyData(page, histories, basePath),
-    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
+    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, index.site, histories, basePath),
     image: imageOf(page, view, index.site),
     front: frontOf(page, view),
     noIndex: !isListed(page) || !isIndexable(view.version),
@@ -84,10 +80,6 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     contentKey: null,
     links: {},
     readerVariables: {},
-    reference: noReference,
-    snippets: null,
-    files: {},
-    workbench: null,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),

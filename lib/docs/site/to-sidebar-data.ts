@@ -1,7 +1,7 @@
 import { versionRoot } from '../../ground/versions/address.ts';
-import { tagsOf } from '../../reference/pages/reference-view.ts';
 import type { SidebarData, SidebarItem } from '../content/sidebar/model.ts';
-import type { VersionView } from './model.ts';
+import { askAll } from './capability.ts';
+import type { Site, VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
@@ -19,13 +19,13 @@ export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData 
     presence[page.slug] = mask;
   }
   const { basePath } = index.site.settings;
-  const fields = fieldsByPage(view);
+  const names = codeLabels(view, index.site);
   const root = withBasePath(versionRoot(view.set, view.version), basePath);
   return {
     set: view.set.name,
     version: view.version.name,
     root,
-    items: view.sidebar.items.map((item) => withBase(withCodeFont(item, fields), basePath)),
+    items: view.sidebar.items.map((item) => withBase(withCodeFont(item, names), basePath)),
     presence,
     moved,
   };
@@ -34,26 +34,21 @@ export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData 
 /** The class for labels in the typeface of code. */
 const CODE_FONT = 'code-font';
 
-/** Address of a page → the names of the fields that it's about. */
-function fieldsByPage({ pages }: VersionView): Map<string, string[]> {
+/** Address of a page → the labels that are names in code. */
+function codeLabels({ pages }: VersionView, site: Site): Map<string, string[]> {
   return new Map(
-    pages.map((page) => [
-      page.url,
-      tagsOf(page).flatMap(({ kind, subject }) =>
-        kind === 'field' ? [subject.split('.').at(-1) ?? ''] : [],
-      ),
-    ]),
+    pages.map((page) => [page.url, askAll(site, (capability) => capability.codeLabels?.(page))]),
   );
 }
 
-/** Entries whose label is the name of the field that their page is about are in the typeface of code. */
-export function withCodeFont(item: SidebarItem, fields: ReadonlyMap<string, readonly string[]>): SidebarItem {
+/** Entries whose label is the name in code that their page is about are in the typeface of code. */
+export function withCodeFont(item: SidebarItem, labels: ReadonlyMap<string, readonly string[]>): SidebarItem {
   const url = item.type === 'doc' ? item.url : item.link?.url;
-  const isField = url !== undefined && fields.get(url)?.includes(item.label) === true;
+  const isCode = url !== undefined && labels.get(url)?.includes(item.label) === true;
   const names = item.className.split(' ').filter((name) => name !== '' && name !== CODE_FONT);
-  const className = isField ? [...names, CODE_FONT].join(' ') : item.className;
+  const className = isCode ? [...names, CODE_FONT].join(' ') : item.className;
   if (item.type === 'doc') return { ...item, className };
-  return { ...item, className, items: item.items.map((child) => withCodeFont(child, fields)) };
+  return { ...item, className, items: item.items.map((child) => withCodeFont(child, labels)) };
 }
 
 function withBase(item: SidebarItem, basePath: string): SidebarItem {

@@ -1,6 +1,5 @@
+import { argumentId, fieldId, flagId } from '../../docs/search/entry-ids.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
-import { fieldId } from '../facts/field-ids.ts';
 import type { Lifecycle, Release } from '../facts/lifecycle.ts';
 import type { ItemKind, Move } from '../facts/moves.ts';
 import { compose, differing } from './compose.ts';

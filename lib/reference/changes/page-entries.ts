@@ -1,4 +1,4 @@
-import { fieldId } from '../facts/field-ids.ts';
+import { fieldId } from '../../docs/search/entry-ids.ts';
 import type { PageChanges, PageState } from './page-changes.ts';
 import type { Entry, Group } from './row-entries.ts';
 

@@ -1,4 +1,4 @@
-import { fieldId } from '../facts/field-ids.ts';
+import { fieldId } from '../../docs/search/entry-ids.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { areaOf } from './areas.ts';
 import { itemId } from './item-id.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { checkProject } from '../../docs/checks/check-project.ts';
 import { type TinyFiles, tinyProject } from '../../docs/checks/testing/tiny-project.ts';
 import { createOutlineReader } from '../../docs/content/source/outline.ts';
 import { assemble } from '../../docs/site/assemble.ts';
+import { createSiteMemory } from '../../docs/site/site-memory.ts';
 import type { SourceFile } from '../../ground/base/files.ts';
 import { printProblems } from '../../ground/base/problems/print.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
@@ -15,7 +17,10 @@ const proxy = tinyReference[`${folder}/fields/proxy.yml`] ?? '';
 function problemsOf(changes: TinyFiles): string {
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
-  const { problems } = checkProject(assemble(tinyProject(changes), { outlineOf }), []);
+  const { problems } = checkProject(
+    assemble(tinyProject(changes), { outlineOf, memory: createSiteMemory(capabilities) }),
+    [],
+  );
   return printProblems(problems.filter(({ rule }) => rule.includes('description')));
 }
 
@@ -139,7 +144,10 @@ describe('links of descriptions', () => {
     const readOutline = createOutlineReader();
     const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
     const project = tinyProject({ ...tinyReference, [`${folder}/commands/core.yml`]: text });
-    const { problems } = checkProject(assemble(project, { outlineOf }), []);
+    const { problems } = checkProject(
+      assemble(project, { outlineOf, memory: createSiteMemory(capabilities) }),
+      [],
+    );
     return printProblems(problems.filter(({ file }) => file.endsWith('core.yml')));
   };
 

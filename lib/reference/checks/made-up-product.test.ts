@@ -1,3 +1,6 @@
+import { capabilities } from '../../capabilities.ts';
+import { createSiteMemory } from '../../docs/site/site-memory.ts';
+import { referencesOf } from '../pages/reference-view.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +30,7 @@ function assemblyOf(files: Files) {
   const none = Object.fromEntries(Object.keys(tinyFiles).map((path) => [path, null]));
   const readOutline = createOutlineReader();
   return assemble(tinyProject({ ...none, ...files }), {
+    memory: createSiteMemory(capabilities),
     outlineOf: ({ text }, ...rest: unknown[]) => readOutline(text ?? '', ...(rest as [])),
   });
 }
@@ -34,7 +38,8 @@ function assemblyOf(files: Files) {
 function siteOf(files: Files) {
   const assembly = assemblyOf(files);
   if (assembly.site === null) throw new Error('The files make no site.');
-  const { references, versions, product } = assembly.site;
+  const { versions, product } = assembly.site;
+  const references = referencesOf(assembly.site);
   const facts = openFacts(JSON.parse(JSON.stringify(workbenchData(references, versions))));
   return { assembly, product, references, facts };
 }

@@ -1,6 +1,7 @@
 import type { Check, Finding, Report } from '../../docs/checks/model.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Reference } from '../facts/model.ts';
+import { referencesOf } from '../pages/reference-view.ts';
 
 /**
  * A rule that only depends on the data of one set. Its findings are cached with the data, which stays the same object
@@ -15,7 +16,7 @@ export function referenceCheck(rule: string, judge: (reference: Reference, repor
   return {
     rule,
     run: ({ site }, report) => {
-      for (const reference of site.references.values()) {
+      for (const reference of referencesOf(site).values()) {
         for (const finding of findingsOf(reference)) report(finding);
       }
     },

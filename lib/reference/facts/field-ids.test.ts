@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldId, fieldPathOf, shortFieldId } from './field-ids.ts';
+import { fieldId } from '../../docs/search/entry-ids.ts';
+import { fieldPathOf, shortFieldId } from './field-ids.ts';
 import { ownReference } from './testing/own-content.ts';
 
 describe('field ids', () => {

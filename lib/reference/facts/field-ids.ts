@@ -1,12 +1,5 @@
+import { fieldId } from '../../docs/search/entry-ids.ts';
 import type { FieldEntry } from './model.ts';
-
-/**
- * The id of a field's entry, the same on every page: `sync.toHost.pods` → `sync-toHost-pods`,
- * `networking.resolveDNS[].target` → `networking-resolveDNSitems-target`, `a.{key}` → `a-key`.
- */
-export function fieldId(path: string): string {
-  return path.replaceAll('.', '-').replaceAll('[]', 'items').replaceAll('{key}', 'key');
-}
 
 /** The path for an id; null if no field has the id. The ids of all fields are distinct, which a test proves. */
 export function fieldPathOf(id: string, fields: ReadonlyMap<string, FieldEntry>): string | null {

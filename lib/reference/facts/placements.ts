@@ -1,3 +1,5 @@
+import type { Attribute } from '../../docs/content/model.ts';
+import { textOfAttribute } from '../../docs/content/text-of-attribute.ts';
 import { commandIn } from './commands.ts';
 import { controlSubject, hasControls } from './drawing/controls.ts';
 import type { Reference } from './model.ts';
@@ -8,7 +10,7 @@ export type ReferenceTag = {
   subject: string;
 };
 
-type WrittenTag = { name: string; attributes: readonly { name: string; value: unknown }[] };
+type WrittenTag = { name: string; attributes: readonly Pick<Attribute, 'name' | 'value'>[] };
 
 /** The part of the data that a tag shows; null for other tags. A `<ConfigReference>` without a path shows all. */
 export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | null {
@@ -31,12 +33,6 @@ export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | n
     };
   }
   return null;
-}
-
-/** The text of an attribute; '' if it's missing or isn't known until the page is rendered. */
-export function textOfAttribute(attributes: WrittenTag['attributes'], name: string): string {
-  const value = attributes.find((attribute) => attribute.name === name)?.value;
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }
 
 /** The subject of a `<ChangeList>`: `0.27.0/removed`. */

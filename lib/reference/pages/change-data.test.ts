@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { problemsOf, tinyProject } from '../../docs/checks/testing/tiny-project.ts';
 import { createOutlineReader } from '../../docs/content/source/outline.ts';
 import { assemble } from '../../docs/site/assemble.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
+import { createSiteMemory } from '../../docs/site/site-memory.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
 import { removedItems } from './change-data.ts';
 import { pageReference } from './page-reference.ts';
 import type { ChangeListData } from './reference-data.ts';
-import { tagsOf, viewKey } from './reference-view.ts';
+import { tagsOf, viewsOf } from './reference-view.ts';
 
 const list = (part: string, release = '2.0') => `<ChangeList release="${release}" part="${part}" />`;
 const page = (body: string, title = 'Page') => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -42,7 +45,10 @@ pages:
 function indexOf(changes: Record<string, string> = {}) {
   const project = tinyProject({ ...files, ...changes });
   const read = createOutlineReader();
-  const assembly = assemble(project, { outlineOf: (file) => read(file.text ?? '') });
+  const assembly = assemble(project, {
+    memory: createSiteMemory(capabilities),
+    outlineOf: (file) => read(file.text ?? ''),
+  });
   if (assembly.site === null) throw new Error('The project has no site.');
   return indexSite(assembly.site, project);
 }
@@ -119,7 +125,7 @@ describe('changeListData', () => {
 
 describe('removedItems', () => {
   it('names what went, unless the version has it again', () => {
-    const view = index.references.get(viewKey('app', 'current'));
+    const view = viewsOf(index.site).own.get(viewKey('app', 'current'));
     const found = index.site.views
       .find((one) => one.set.name === 'app' && one.version.name === 'current')
       ?.pages.find(({ treePath }) => treePath === 'changes.mdx');

@@ -1,5 +1,6 @@
 import type { Page } from '../../docs/content/model.ts';
 import type { ChangePart } from '../../docs/content/source/authoring-values.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { markdownAddress } from '../../ground/base/markdown-address.ts';
 import { drawGroups, textsWithLink } from '../changes/draw-groups.ts';
@@ -14,7 +15,7 @@ import { isEntryKind, itemLinks, rowFactsOf, rowsOf } from './change-entries.ts'
 import { changedPages } from './change-pages.ts';
 import type { Step } from './change-step.ts';
 import type { ChangeListData } from './reference-data.ts';
-import { type ReferenceView, viewKey } from './reference-view.ts';
+import { type ReferenceView, viewsOf } from './reference-view.ts';
 
 const EMPTY: Readonly<Record<ChangePart, string>> = {
   removed: 'This release removes and renames nothing.',
@@ -86,7 +87,7 @@ export function removedItems(
 function stepTo(release: string, page: Page, reference: Reference, index: SiteIndex): Step {
   const previous = releaseBefore(reference, release);
   const [before, after] = [previous, release].map((name) =>
-    index.references.get(viewKey(page.set, name ?? '')),
+    viewsOf(index.site).own.get(viewKey(page.set, name ?? '')),
   );
   if (before === undefined || after === undefined)
     throw new Error(`The set '${page.set}' has no release ${release}, or none before it.`);

@@ -1,10 +1,10 @@
+import { argumentId, flagId } from '../../docs/search/entry-ids.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { badgesOf, defaultText, isComputed, valueText } from '../facts/drawing/display.ts';
 import { visibleFlags } from '../facts/drawing/entries.ts';
 import { commandHistory, flagHistory } from '../facts/drawing/entry-history.ts';
-import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';

@@ -33,13 +33,12 @@ export function comparisonOf(page: Page, index: SiteIndex): ComparisonData | nul
   return { sets, markdown: markdownOf(sets, origin) };
 }
 
-/** The files of all sets: path in the asset folder → text. None if no page compares versions. */
+/** The files of all sets: path below `docs/` → text. */
 export function comparisonFiles(index: SiteIndex): Map<string, string> {
-  if (!index.views.some(({ pages }) => pages.some(isComparing))) return new Map();
   return new Map(
     comparableSets(index).map(({ set }) => {
       const { path, text } = changesFile(index)(set);
-      return [path, text];
+      return [`assets/${path}`, text];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { checkDisk, createDiskCheck } from '../../docs/build/checking/check-disk.ts';
 import { tinyFiles } from '../../docs/checks/testing/tiny-project.ts';
 import type { Assembly } from '../../docs/site/assemble.ts';
@@ -12,6 +13,7 @@ import { toPageData } from '../../docs/site/to-page-data.ts';
 import { toSidebarData } from '../../docs/site/to-sidebar-data.ts';
 import { propertyRuns } from '../../ground/base/testing/property-runs.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
+import { viewsOf } from './reference-view.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -124,7 +126,7 @@ function shown({ site, project, problems }: Assembly): unknown {
     toSidebarData(view, index),
     view.pages.map((one) => toPageData(one, view, index, null)),
   ]);
-  return { site, views, data: [...index.references.values()].map((one) => one.browserData()) };
+  return { site, views, data: [...viewsOf(index.site).own.values()].map((one) => one.browserData()) };
 }
 
 beforeEach(() => {
@@ -134,16 +136,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('is after each edit what it would be if it were read again', async () => {
-  const options = { environment: {} };
+  const options = { capabilities, environment: {} };
   const claim = async (edits: Edit[]) => {
     reset();
-    const [load, check] = [createAssemblyLoader(root, options), createDiskCheck(root)];
+    const [load, check] = [createAssemblyLoader(root, options), createDiskCheck(root, capabilities)];
     await load();
     await check();
     for (const one of edits) {
       make(one);
       expect(shown(await load())).toEqual(shown(await loadAssembly(root, options)));
-      expect(await check()).toEqual(await checkDisk(root));
+      expect(await check()).toEqual(await checkDisk(root, capabilities));
     }
   };
   await fc.assert(fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 5 }), claim), runs);

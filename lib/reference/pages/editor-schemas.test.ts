@@ -3,16 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { getLanguageService, type LanguageService } from 'yaml-language-server';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
 import { remember } from '../../ground/base/remember.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
+import { referencesOf } from './reference-view.ts';
 import { schemaAddresses } from './schema-addresses.ts';
 import { schemaFiles } from './schema-files.ts';
 
 const ORIGIN = 'https://www.vcluster.com/docs/schemas/';
 
-const { site, project } = await loadAssembly(OWN_ROOT);
+const { site, project } = await loadAssembly(OWN_ROOT, { capabilities });
 if (site === null) throw new Error('The content makes no site.');
 const files = schemaFiles(indexSite(site, project));
 const textOf = (path: string): string => files.get(path) ?? 'null';
@@ -31,10 +33,8 @@ function faultsIn(path: string, data: unknown): string[] {
 
 describe('the schemas for editors', () => {
   it("are at the site's addresses for schemas", () => {
-    const known = schemaAddresses(site.versions, site.product).map((address) =>
-      address.slice('/docs/schemas/'.length),
-    );
-    expect([...files.keys()].filter((path) => path !== 'devspace.json').sort()).toEqual(known.sort());
+    const known = schemaAddresses(site).map((address) => address.slice('/docs/schemas/'.length));
+    expect([...files.keys()].sort()).toEqual(known.sort());
   });
 
   it('are valid draft 2020-12, and name their own addresses', () => {

@@ -1,5 +1,6 @@
-import { getView } from '../../docs/site/find-view.ts';
-import { descriptionLinks } from '../../docs/site/page-links.ts';
+import { getView, viewKey } from '../../docs/site/find-view.ts';
+import type { PageData } from '../../docs/site/page-data.ts';
+import { dataLinks } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
@@ -9,7 +10,7 @@ import { textsWithLink } from '../changes/draw-groups.ts';
 import { type Entry, removedEntries } from '../changes/row-entries.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
-import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
+import { hashedFile, type ReferenceFile, type ReferenceView, viewsOf } from './reference-view.ts';
 
 /** Advice about entries that a version no longer has, as HTML, by their anchors. */
 export type GoneEntries = {
@@ -30,24 +31,20 @@ export const goneFile = rememberWeakly((index: SiteIndex) =>
   ),
 );
 
-/** The files of all versions: path in the asset folder → text. */
-export function goneFiles(index: SiteIndex): Map<string, string> {
-  const files = index.site.views.flatMap(({ set, version }): [string, string][] => {
-    if (!index.references.has(viewKey(set.name, version.name))) return [];
-    const file = goneFile(index)(set.name)(version.name);
-    return file === null ? [] : [[file.path, file.text]];
-  });
-  return new Map(files);
+/** The file of a page that has advice about missing entries: path below `docs/` → text. */
+export function goneFilesOf({ reference, set, version }: PageData, index: SiteIndex): Map<string, string> {
+  const file = reference === undefined || reference.gone === null ? null : goneFile(index)(set)(version);
+  return new Map(file === null ? [] : [[`assets/${file.path}`, file.text]]);
 }
 
 /** Compares a version with each older one, newest first. The last version that has an entry counts. */
 function goneEntries(set: string, version: string, index: SiteIndex): GoneEntries {
   const gone: GoneEntries = { fields: {}, commands: {} };
-  const after = index.references.get(viewKey(set, version));
+  const after = viewsOf(index.site).own.get(viewKey(set, version));
   if (after === undefined) return gone;
   const names = after.reference.versions.map(({ name }) => name);
   for (const older of names.slice(names.indexOf(version) + 1)) {
-    const before = index.references.get(viewKey(set, older));
+    const before = viewsOf(index.site).own.get(viewKey(set, older));
     if (before !== undefined) addGone(gone, set, before, after, index);
   }
   return gone;
@@ -64,7 +61,7 @@ function addGone(
   const [page] = getView(index.site.views, set, after.version).pages;
   if (old === undefined || now === undefined || page === undefined) return;
   const step = { page, before, after, index };
-  const hrefOf = itemLinks(step, descriptionLinks(page, index));
+  const hrefOf = itemLinks(step, dataLinks(page, index));
   const facts = rowFactsOf(step);
   for (const [kind, entry] of removedEntries(rowsOf(step), facts)) {
     if (kind !== 'field' && kind !== 'flag') continue;

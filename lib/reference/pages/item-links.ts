@@ -1,5 +1,4 @@
-import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
-import { fieldId } from '../facts/field-ids.ts';
+import { argumentId, fieldId, flagId } from '../../docs/search/entry-ids.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
 import { resourceFieldId, typeId } from '../facts/resources/display.ts';

@@ -5,7 +5,8 @@ import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { newestStable } from '../../ground/versions/address.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
-import { viewKey } from './reference-view.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
+import { referencesOf, viewsOf } from './reference-view.ts';
 
 /** The messages for a page with `<KnownMessages>`; null for other pages. */
 export function messagesOf({ document }: Pick<Page, 'document'>, index: SiteIndex): KnownText[] | null {
@@ -13,8 +14,8 @@ export function messagesOf({ document }: Pick<Page, 'document'>, index: SiteInde
 }
 
 /** The messages in the handbook of each set, in order, with the section about each in the newest version that shows it. */
-export function handbookMessages({ site, views, references }: SiteIndex): KnownText[] {
-  return [...site.references.values()].flatMap(({ set, messages }) =>
+export function handbookMessages({ site, views }: SiteIndex): KnownText[] {
+  return [...referencesOf(site).values()].flatMap(({ set, messages }) =>
     (messages?.list ?? []).flatMap((one): KnownText[] => {
       const own = views.filter((view) => view.set.name === set);
       const [path = '', hash = ''] = one.page.replace(/^\//, '').split('#');
@@ -22,7 +23,7 @@ export function handbookMessages({ site, views, references }: SiteIndex): KnownT
       const best = shown.find((view) => newestStable(view.set) === view.version) ?? shown[0];
       const page = best?.pages.find(({ treePath }) => treePath === path);
       if (best === undefined || page === undefined) return [];
-      const { plain } = references.get(viewKey(set, best.version.name))?.descriptions ?? { plain: String };
+      const { plain } = viewsOf(site).own.get(viewKey(set, best.version.name))?.descriptions ?? { plain: String };
       const url = `${withBasePath(page.url, site.settings.basePath)}#${hash}`;
       const versions = versionsText(one.versions, own);
       return [

@@ -1,9 +1,10 @@
 import type { Page } from '../../docs/content/model.ts';
+import { textOfAttribute } from '../../docs/content/text-of-attribute.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { longDate } from '../../ground/base/long-date.ts';
 import type { Lifecycle } from '../facts/lifecycle.ts';
-import { textOfAttribute } from '../facts/placements.ts';
 import type { LifecycleData } from './reference-data.ts';
+import { referencesOf } from './reference-view.ts';
 
 /** The sets whose releases a page lists. */
 export function listedSets({ document }: Pick<Page, 'document'>): string[] {
@@ -16,7 +17,7 @@ export function listedSets({ document }: Pick<Page, 'document'>): string[] {
 export function lifecyclesOf(page: Page, { site }: SiteIndex): Record<string, LifecycleData> {
   return Object.fromEntries(
     listedSets(page).flatMap((set): [string, LifecycleData][] => {
-      const lifecycle = site.references.get(set)?.lifecycle ?? null;
+      const lifecycle = referencesOf(site).get(set)?.lifecycle ?? null;
       return lifecycle === null ? [] : [[set, lifecycleData(lifecycle)]];
     }),
   );

@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { indexSite, type SiteIndex } from '../../docs/site/site-index.ts';
 import { changeRows } from '../changes/change-rows.ts';
@@ -14,7 +16,7 @@ import { rowFactsOf } from './change-entries.ts';
 import { changedPages } from './change-pages.ts';
 import type { Step } from './change-step.ts';
 import { comparableSets, packChanges } from './pack-changes.ts';
-import { viewKey } from './reference-view.ts';
+import { viewsOf } from './reference-view.ts';
 
 const PARTS = ['removed', 'changed', 'added'] as const;
 const LIMIT = 40 * 1024;
@@ -24,7 +26,7 @@ let index: SiteIndex;
 let sets: Map<string, PackedChanges>;
 
 beforeAll(async () => {
-  const { site, project } = await loadAssembly(OWN_ROOT);
+  const { site, project } = await loadAssembly(OWN_ROOT, { capabilities });
   if (site === null) throw new Error('There is no site.');
   index = indexSite(site, project);
   sets = new Map(
@@ -37,7 +39,7 @@ beforeAll(async () => {
 
 /** All pairs of an older and a newer version, with the step that compares them directly. */
 function pairsOf(packed: PackedChanges): { from: number; to: number; step: Step }[] {
-  const views = packed.versions.map(({ name }) => index.references.get(viewKey(packed.set, name)));
+  const views = packed.versions.map(({ name }) => viewsOf(index.site).own.get(viewKey(packed.set, name)));
   return views.flatMap((before, from) =>
     views.flatMap((after, to) => {
       if (from >= to || before === undefined || after === undefined) return [];

@@ -1,5 +1,5 @@
-import { getView } from '../../docs/site/find-view.ts';
-import { descriptionLinks, withBasePath } from '../../docs/site/page-links.ts';
+import { getView, viewKey } from '../../docs/site/find-view.ts';
+import { dataLinks, withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
@@ -9,13 +9,19 @@ import type { Reference } from '../facts/model.ts';
 import { shownUrl } from './change-entries.ts';
 import { itemUrl } from './item-links.ts';
 import { packItems, packPages, runsOf } from './pack-lists.ts';
-import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
+import {
+  hashedFile,
+  type ReferenceFile,
+  type ReferenceView,
+  referencesOf,
+  viewsOf,
+} from './reference-view.ts';
 import { changesPageOf } from './release-pages.ts';
 import { shownNames } from './shown-names.ts';
 
 /** The sets whose versions can be compared: those with product data and more than one version. */
 export function comparableSets({ site }: SiteIndex): Reference[] {
-  return [...site.references.values()].filter(
+  return [...referencesOf(site).values()].filter(
     ({ versions, fields, commands }) => versions.length > 1 && fields.size + commands.size > 0,
   );
 }
@@ -23,7 +29,7 @@ export function comparableSets({ site }: SiteIndex): Reference[] {
 /** The file that browsers load to compare the versions of a set. It's the same for all pages. */
 export const changesFile = rememberWeakly((index: SiteIndex) =>
   remember((set: string): ReferenceFile => {
-    const reference = index.site.references.get(set);
+    const reference = referencesOf(index.site).get(set);
     if (reference === undefined) throw new Error(`The set '${set}' has no data about a product.`);
     return hashedFile(`changes-${set}`, 'json', JSON.stringify(packChanges(reference, index)));
   }),
@@ -33,7 +39,7 @@ export const changesFile = rememberWeakly((index: SiteIndex) =>
 export function packChanges(reference: Reference, index: SiteIndex): PackedChanges {
   const views = reference.versions
     .toReversed()
-    .map(({ name }) => index.references.get(viewKey(reference.set, name)))
+    .map(({ name }) => viewsOf(index.site).own.get(viewKey(reference.set, name)))
     .filter((view) => view !== undefined);
   const shown = shownNames(reference.set, views, index);
   const { settings } = index.site;
@@ -77,7 +83,7 @@ function linkIn(
   index: SiteIndex,
 ): string | null {
   const page = getView(index.site.views, set, version).pages[0];
-  const href = page === undefined ? null : descriptionLinks(page, index)(target);
+  const href = page === undefined ? null : dataLinks(page, index)(target);
   return href === null ? null : below(href);
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '../../docs/content/model.ts';
+import { fieldId } from '../../docs/search/entry-ids.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import type { VersionView } from '../../docs/site/model.ts';
-import { assetAddress, descriptionLinks, withBasePath } from '../../docs/site/page-links.ts';
+import { assetAddress, dataLinks, withBasePath } from '../../docs/site/page-links.ts';
 import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
@@ -8,7 +10,6 @@ import { shownFields } from '../facts/drawing/entries.ts';
 import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
-import { fieldId } from '../facts/field-ids.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
@@ -25,20 +26,20 @@ import {
   type PageReference,
 } from './reference-data.ts';
 import { filterOf } from './reference-filter.ts';
-import { hashedFile, type ReferenceView, tagsOf, viewKey } from './reference-view.ts';
+import { hashedFile, type ReferenceView, tagsOf, viewsOf } from './reference-view.ts';
 import { siteShape } from './site-shape.ts';
 import { termLinks } from './term-links.ts';
 
 /** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
   const key = viewKey(page.set, page.version);
-  const [own, product] = [index.references.get(key), index.products.get(key)];
+  const [own, product] = [viewsOf(index.site).own.get(key), viewsOf(index.site).product.get(key)];
   const terms = termLinks(page, view, { own, product }, index);
   const lifecycles = lifecyclesOf(page, index);
   const comparison = comparisonOf(page, index);
   const messages = messagesOf(page, index);
   if (own === undefined) return { ...noReference, lifecycles, comparison, messages, terms };
-  const hrefOf = descriptionLinks(page, index);
+  const hrefOf = dataLinks(page, index);
   const place = [siteShape(index), page.set, page.version, page.treePath].join(' ');
   const recall = <Data>({ kind, subject }: ReferenceTag, depth: number, draw: () => Data): Data =>
     index.recall('references', JSON.stringify([place, kind, subject, depth]), draw);
@@ -70,7 +71,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     }
     const depth = fieldDepth(tag.subject, element.headingsBefore);
     if (tag.kind === 'controls') {
-      const fromPage = descriptionLinks(page, index, page.treePath);
+      const fromPage = dataLinks(page, index, page.treePath);
       result.controls[tag.subject] = recall(tag, depth, () => controlData(tag, depth, own, fromPage));
     } else if (tag.kind === 'field') {
       const draw = () => fieldData(tag.subject, depth, page, own, index, hrefOf);
@@ -121,7 +122,7 @@ function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
   const set = index.site.versions.sets.find(({ name }) => name === page.set);
   return (set?.versions ?? []).flatMap(({ name, label }) => {
     if (name === page.version) return [];
-    const whole = index.references.get(viewKey(page.set, name))?.placements.fields.get('');
+    const whole = viewsOf(index.site).own.get(viewKey(page.set, name))?.placements.fields.get('');
     const url = alternateOf(page, name, index)?.url ?? whole;
     return url === undefined ? [] : [{ name, label, url: withBasePath(url, index.site.settings.basePath) }];
   });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { fillSnippet } from '../examine/fill-variables.ts';
 import { versionMeant } from '../examine/product-facts.ts';
 import type { ResourceFieldNode } from '../facts/resources/view.ts';
 import { resourceIn, typesIn } from '../facts/resources/view.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
+import { referencesOf } from './reference-view.ts';
 
-const { site } = await loadAssembly(OWN_ROOT);
-const reference = site?.references.get('platform');
+const { site } = await loadAssembly(OWN_ROOT, { capabilities });
+const reference = site === null ? undefined : referencesOf(site).get('platform');
 if (site === null || reference === undefined) throw new Error('The content has no data about the platform.');
 
 const GROUP = /^(?:management|storage)\.loft\.sh\/v1$/;

@@ -1,25 +1,21 @@
 import type { PageData } from '../../docs/site/page-data.ts';
 import { ASSETS } from '../../docs/site/page-links.ts';
-import type { ReferenceView } from './reference-view.ts';
 
-/** The product's data that browsers load: path in the asset folder → text. */
-export function referenceFiles(
-  pages: readonly PageData[],
-  views: Iterable<ReferenceView>,
-): Map<string, string> {
-  const fragments = pages.flatMap(({ reference }) =>
-    [...Object.values(reference.fields), ...Object.values(reference.api).flatMap(({ lists }) => lists)].map(
-      ({ file, html }) => [pathOf(file), html ?? ''] as const,
-    ),
+/** The lists of entries that browsers load for a page: path below `docs/` → HTML. */
+export function fragmentFiles({ reference }: PageData): Map<string, string> {
+  if (reference === undefined) return new Map();
+  const lists = Object.values(reference.api).flatMap((part) => part.lists);
+  return new Map(
+    [...Object.values(reference.fields), ...lists].map(({ file, html }) => [pathOf(file), html ?? '']),
   );
-  const data = [...new Set(views)].map((view) => view.browserData());
-  return new Map([...fragments, ...data.map(({ path, text }) => [path, text] as const)]);
 }
 
-const pathOf = (address: string): string => address.slice(address.indexOf(ASSETS) + ASSETS.length);
+const pathOf = (address: string): string =>
+  `assets/${address.slice(address.indexOf(ASSETS) + ASSETS.length)}`;
 
 /** A page's data without what is in separate files, and without what only Markdown needs. */
-export function withoutFiles(page: PageData): PageData {
+export function withoutFragments(page: PageData): PageData {
+  if (page.reference === undefined) return page;
   const { commands, fields, api, controls } = page.reference;
   const strip = <T extends object, S>(parts: Record<string, T>, without: S) =>
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, ...without }]));

@@ -1,4 +1,6 @@
 import type { Page } from '../../docs/content/model.ts';
+import { createDataKey, type DataReader } from '../../docs/site/capability.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import type { Site, VersionView } from '../../docs/site/model.ts';
 import { hashOf } from '../../ground/base/hash.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
@@ -8,6 +10,25 @@ import { storedFields } from '../facts/drawing/field-data.ts';
 import type { Reference } from '../facts/model.ts';
 import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { productReference } from '../facts/product-reference.ts';
+import { createReferenceReader, type References } from '../facts/read-reference.ts';
+
+const references = createDataKey<References>();
+const none: References = new Map();
+
+/** The reference data of a site's sets. */
+export function referencesOf({ data }: Pick<Site, 'data'>): References {
+  return references.of(data) ?? none;
+}
+
+/** Creates the reader of reference data, which reads again only what it depends on has changed. */
+export function createDataReader(): DataReader {
+  const read = createReferenceReader();
+  return ({ sources, versions, product }, data) => {
+    const found = read(sources, versions, product);
+    references.keep(data, found.references);
+    return found.problems;
+  };
+}
 
 /** The product's data as the pages of one version see it. */
 export type ReferenceView = {
@@ -31,10 +52,10 @@ type ReferenceViews = {
   product: Map<string, ReferenceView>;
 };
 
-/** Creates the views of all versions. */
-export function referenceViews(site: Site): ReferenceViews {
+/** What the pages of a site's versions see. */
+export const viewsOf = rememberWeakly((site: Site): ReferenceViews => {
   const owners = new Map<string, ReferenceView>();
-  for (const reference of site.references.values()) {
+  for (const reference of referencesOf(site).values()) {
     for (const one of site.views.filter(({ set }) => set.name === reference.set)) {
       owners.set(viewKey(one.set.name, one.version.name), ownView(one, reference));
     }
@@ -45,12 +66,7 @@ export function referenceViews(site: Site): ReferenceViews {
     if (fitting !== undefined) product.set(viewKey(view.set.name, view.version.name), fitting);
   }
   return { own: owners, product };
-}
-
-/** Key of a version's view. */
-export function viewKey(set: string, version: string): string {
-  return `${set}/${version}`;
-}
+});
 
 /** What the tags of a page show. */
 export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
@@ -78,7 +94,7 @@ export function hashedFile(name: string, extension: string, text: string): Refer
 }
 
 function fittingKey({ set, version }: VersionView, site: Site): string | null {
-  const owner = findSet(site.versions, productReference(site.references)?.set ?? '');
+  const owner = findSet(site.versions, productReference(referencesOf(site))?.set ?? '');
   if (owner === null) return null;
   if (owner === set) return viewKey(set.name, version.name);
   return viewKey(owner.name, companionOf(version, owner).name);

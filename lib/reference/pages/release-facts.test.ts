@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { changeRows } from '../changes/change-rows.ts';
 import { changesBetween } from '../changes/changes-between.ts';
 import type { Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
+import { referencesOf } from './reference-view.ts';
 
 let reference: Reference;
 beforeAll(async () => {
-  const found = (await loadAssembly(OWN_ROOT)).site?.references.get('vcluster');
+  const { site } = await loadAssembly(OWN_ROOT, { capabilities });
+  const found = site === null ? undefined : referencesOf(site).get('vcluster');
   if (found === undefined) throw new Error('There is no data about vCluster.');
   reference = found;
 });

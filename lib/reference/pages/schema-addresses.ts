@@ -1,6 +1,9 @@
+import type { Site } from '../../docs/site/model.ts';
 import type { VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
 import type { FileKind, Product } from '../../ground/config/product.ts';
 import { newestStable } from '../../ground/versions/address.ts';
+import type { Reference } from '../facts/model.ts';
+import { referencesOf } from './reference-view.ts';
 
 /** Folder below `public/` from which the framework serves the schemas. */
 export const SCHEMA_FOLDER = 'docs/schemas';
@@ -34,11 +37,22 @@ export function schemaVersions(
   ];
 }
 
-/** The addresses of all schemas that have versions. */
-export function schemaAddresses(versions: VersionsConfig, product: Product): string[] {
-  return versions.sets.flatMap((set) =>
-    kindsWithSchema(product, set.name).flatMap(({ schema }) =>
+/** Whether a set's data has what the schema of a kind of file is made from. */
+export function hasSchema({ data }: FileKind, { api, fields, schema }: Reference): boolean {
+  return data === 'resources' ? api.resources.size > 0 : fields.size > 0 && schema === null;
+}
+
+/** The addresses of all schemas. */
+export function schemaAddresses(site: Pick<Site, 'versions' | 'product' | 'data'>): string[] {
+  const references = referencesOf(site);
+  return site.versions.sets.flatMap((set) => {
+    const reference = references.get(set.name);
+    if (reference === undefined) return [];
+    const written = reference.schema === null ? [] : [schemaAddress(reference.document)];
+    const kinds = kindsWithSchema(site.product, set.name).filter((kind) => hasSchema(kind, reference));
+    const versioned = kinds.flatMap(({ schema }) =>
       schemaVersions(set).map(({ as }) => versionedSchemaAddress(schema ?? '', as)),
-    ),
-  );
+    );
+    return [...written, ...versioned];
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { servedAddresses } from '../../docs/site/served-addresses.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
@@ -11,16 +12,17 @@ import { printFaults } from '../examine/testing/print-faults.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
+import { referencesOf } from './reference-view.ts';
 import { schemaAddress } from './schema-addresses.ts';
 import { schemaFiles } from './schema-files.ts';
 
-const { site, project } = await loadAssembly(OWN_ROOT);
+const { site, project } = await loadAssembly(OWN_ROOT, { capabilities });
 if (site === null) throw new Error('The content makes no site.');
 const served = JSON.parse(schemaFiles(indexSite(site, project)).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);
 
 function referenceOf(set: string): Reference {
-  const reference = site?.references.get(set);
+  const reference = site === null ? undefined : referencesOf(site).get(set);
   if (reference === undefined) throw new Error(`The set '${set}' has no reference data`);
   return reference;
 }
@@ -147,7 +149,7 @@ describe('the served schema', () => {
   it('stands at the address that it names, which the site knows', () => {
     const address = schemaAddress(main.document);
     expect(served.$id).toBe(`https://www.vcluster.com${address}`);
-    expect(servedAddresses([], site)).toContain(address);
+    expect(servedAddresses([], site).addresses).toContain(address);
   });
 
   it('takes short forms, and keys of a later version', () => {

@@ -1,10 +1,12 @@
+import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import type { FileKind } from '../../ground/config/product.ts';
 import { documentSchema } from '../facts/editor-schema/field-schema.ts';
 import type { JsonSchema } from '../facts/editor-schema/node.ts';
 import { manifestSchema } from '../facts/editor-schema/resource-schema.ts';
-import { type ReferenceView, viewKey } from './reference-view.ts';
+import { type ReferenceView, referencesOf, viewsOf } from './reference-view.ts';
 import {
+  hasSchema,
   kindsWithSchema,
   SCHEMA_FOLDER,
   schemaAddress,
@@ -23,8 +25,9 @@ export function schemaFiles(index: SiteIndex): Map<string, string> {
 }
 
 /** Schemas that are stored in the content. */
-function writtenSchemas({ site: { references, settings } }: SiteIndex): [string, string][] {
-  return [...references.values()].flatMap(({ document, schema }): [string, string][] => {
+function writtenSchemas({ site }: SiteIndex): [string, string][] {
+  const { settings } = site;
+  return [...referencesOf(site).values()].flatMap(({ document, schema }): [string, string][] => {
     if (schema === null) return [];
     const address = schemaAddress(document);
     const { $schema, ...rest } = schema;
@@ -38,7 +41,7 @@ function versionedSchemas(index: SiteIndex): [string, string][] {
   const { settings, versions } = index.site;
   return versions.sets.flatMap((set) =>
     schemaVersions(set).flatMap(({ version, as }) => {
-      const view = index.references.get(viewKey(set.name, version.name));
+      const view = viewsOf(index.site).own.get(viewKey(set.name, version.name));
       if (view === undefined) return [];
       return kindsWithSchema(index.site.product, set.name).flatMap((kind): [string, string][] => {
         const schema = schemaOf(kind, view, settings.origin + settings.basePath);
@@ -54,13 +57,10 @@ function versionedSchemas(index: SiteIndex): [string, string][] {
 }
 
 /** Null if the data doesn't have a schema of this kind. */
-function schemaOf({ data }: FileKind, view: ReferenceView, site: string): JsonSchema | null {
+function schemaOf(kind: FileKind, view: ReferenceView, site: string): JsonSchema | null {
   const { reference, version } = view;
-  if (data === 'resources') {
-    if (reference.api.resources.size === 0) return null;
-    return manifestSchema(reference, version, resourceNotes(view, site));
-  }
-  if (reference.fields.size === 0 || reference.schema !== null) return null;
+  if (!hasSchema(kind, reference)) return null;
+  if (kind.data === 'resources') return manifestSchema(reference, version, resourceNotes(view, site));
   return documentSchema(reference, version, fieldNotes(view, site));
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { snippetFiles } from './snippet-files.ts';
 
-const { site, project } = await loadAssembly(OWN_ROOT);
+const { site, project } = await loadAssembly(OWN_ROOT, { capabilities });
 if (site === null) throw new Error('The content makes no site.');
 const index = indexSite(site, project);
 

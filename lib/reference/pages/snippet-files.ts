@@ -14,6 +14,7 @@ import type { SnippetIntent } from '../examine/intent.ts';
 import { productDataOf, versionMeant } from '../examine/product-facts.ts';
 import { recognizeDocument } from '../examine/recognize.ts';
 import { parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { referencesOf } from './reference-view.ts';
 import { schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
 
 /** A code block with a whole file that the workbench supports. */
@@ -58,7 +59,7 @@ function kindIn(
   const { product } = site;
   const { check } = readMeta(code.meta);
   const mark = check === null ? null : readFenceMark(check, product).mark;
-  const data = productDataOf(site.references);
+  const data = productDataOf(referencesOf(site));
   if (data === null || (mark !== null && mark.mode !== 'schema') || PART.test(title ?? '')) return null;
   const parsed = parseOnce(fillVariables(textOf(code), view.version.variables));
   if (parsed.hasElision || parsed.faults.length > 0) return null;
@@ -91,7 +92,7 @@ function fileOf(
   const config = set === null ? null : findVersion(set, version);
   const address =
     schema === null || config === null
-      ? schemaAddress(index.site.references.get(name)?.document ?? kind)
+      ? schemaAddress(referencesOf(index.site).get(name)?.document ?? kind)
       : versionedSchemaAddress(schema, config);
   const isNamed = /^[\w./-]+\.ya?ml$/.test(title ?? '');
   const url = workbenchUrl(index);

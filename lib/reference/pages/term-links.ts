@@ -1,12 +1,11 @@
 import type { Page } from '../../docs/content/model.ts';
 import { fillVariables } from '../../docs/content/variables.ts';
+import { fieldId, flagId } from '../../docs/search/entry-ids.ts';
 import type { VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import type { CommandView, FlagView } from '../facts/commands.ts';
 import { agesOf, badgesOf, defaultText, fieldSummary } from '../facts/drawing/display.ts';
-import { flagId } from '../facts/drawing/entry-ids.ts';
-import { fieldId } from '../facts/field-ids.ts';
 import type { FieldView } from '../facts/fields.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
 import { resolvePath, resolveTerm, type TermMeaning } from '../facts/resolve-term.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
 import type { PackedChanges } from '../changes/packed.ts';
@@ -8,7 +9,7 @@ import { comparableSets, packChanges } from './pack-changes.ts';
 
 let sets: Map<string, PackedChanges>;
 beforeAll(async () => {
-  const { site, project } = await loadAssembly(OWN_ROOT);
+  const { site, project } = await loadAssembly(OWN_ROOT, { capabilities });
   if (site === null) throw new Error('There is no site.');
   const index = indexSite(site, project);
   sets = new Map(comparableSets(index).map((reference) => [reference.set, packChanges(reference, index)]));

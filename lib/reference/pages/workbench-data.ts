@@ -6,6 +6,11 @@ import type { References } from '../facts/read-reference.ts';
 import type { FactsData } from '../workbench/facts/data.ts';
 import { packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
 
+/** Whether there are files that the workbench can check. */
+export function hasWorkbench(references: References): boolean {
+  return [...references.values()].some(({ fields }) => fields.size > 0);
+}
+
 /** The workbench's data for every set whose files it supports. */
 export function workbenchData(references: References, versions: VersionsConfig): FactsData {
   const manifests = manifestTypesIn(references);

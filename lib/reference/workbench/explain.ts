@@ -1,6 +1,6 @@
 import { isNode } from 'yaml';
+import { fieldId } from '../../docs/search/entry-ids.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
-import { fieldId } from '../facts/field-ids.ts';
 import { fieldIn } from '../facts/fields.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
 import { documentsIn, type ExplainInput, inputOf } from './described.ts';

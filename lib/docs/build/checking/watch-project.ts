@@ -2,6 +2,7 @@ import { isMissing } from '../../../ground/disk/list-files.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import type { CheckReport } from '../../checks/model.ts';
+import type { Capability } from '../../site/capability.ts';
 import { createDiskCheck } from './check-disk.ts';
 
 const watched = ['content', 'versions.json'];
@@ -13,9 +14,10 @@ const watched = ['content', 'versions.json'];
  */
 export async function watchProject(
   root: string,
+  capabilities: readonly Capability[],
   onResult: (report: CheckReport, startedAt: number) => void,
 ): Promise<void> {
-  const check = createDiskCheck(root);
+  const check = createDiskCheck(root, capabilities);
   let isStale = true;
   let isRunning = false;
   const run = async () => {

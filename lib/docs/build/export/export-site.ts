@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
-import { validateBundle } from '../../../reference/tools/validate/validate-bundle.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
 import { stylesheetsOf } from '../../publish/framework/head-links.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
+import { dataComponents } from '../../publish/markdown/slots.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
+import { capabilitiesOf } from '../../site/capability.ts';
 import type { PageHistory } from '../../site/history/page-history.ts';
 import { withBasePath } from '../../site/page-links.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
 import type { Restore } from '../draw.ts';
 import { BuildFailure } from '../failure.ts';
 import type { Generated } from '../generate.ts';
@@ -30,11 +32,20 @@ function historyFiles(
 ): Record<string, string> {
   const styles = stylesheetsOf(frontPage);
   const { basePath, titleDelimiter, title } = shell;
-  const site = { basePath, titleDelimiter, title, styles, pageAt: pageFinder(pages) };
+  const labels = Object.fromEntries(
+    Object.entries(dataComponents(index.site)).map(([name, { label }]) => [name, label]),
+  );
+  const site = { basePath, titleDelimiter, title, styles, labels, pageAt: pageFinder(pages) };
   const distinct = [...new Set(histories.values())];
   const draw = (history: PageHistory): string =>
     index.recall('histories', historyKey(history, site), () => historyPage(history, site));
   return Object.fromEntries(distinct.map((history) => [historyPath(history), draw(history)]));
+}
+
+/** The files of the export that capabilities add. */
+async function filesOfCapabilities(index: SiteIndex): Promise<Record<string, string>> {
+  const added = capabilitiesOf(index.site).map(({ exportFiles }) => exportFiles?.(index));
+  return Object.assign({}, ...(await Promise.all(added)));
 }
 
 /**
@@ -113,7 +124,7 @@ export async function exportSite(
   const { folder, basePath, headers } = input;
   const histories = historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8'));
   const machineFiles = extraFiles(generated, tools);
-  const added = { ...machineFiles, ...histories, ...(await validateBundle(generated.index)) };
+  const added = { ...machineFiles, ...histories, ...(await filesOfCapabilities(generated.index)) };
   await finishExport({ ...input, extraFiles: added });
   // Pages, and so histories, still change when the export is finished.
   restoreChecked(folder, finishing.restore, machineFiles);

@@ -2,6 +2,7 @@ import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
 import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { dataComponents } from '../../publish/markdown/slots.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
@@ -47,7 +48,7 @@ function localSearchFiles(
 /** Each set's news, if it has any, as an Atom feed and as a JSON feed. */
 function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
   const { origin, basePath } = shell;
-  const input = { histories, pageAt: pageFinder(pages), origin, basePath };
+  const input = { site: index.site, histories, pageAt: pageFinder(pages), origin, basePath };
   return Object.fromEntries(
     index.site.versions.sets.flatMap((set) => {
       const entries = feedEntries({ ...input, views: index.views.filter((view) => view.set === set) });
@@ -68,9 +69,10 @@ function feedFiles({ index, pages, histories, shell }: Generated): Record<string
 /** Each page as Markdown, and the indexes of these files. */
 function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
   const files: Record<string, string> = {};
+  const components = dataComponents(index.site);
   for (const page of pages) {
     const template = page.contentKey === null ? null : (markdown.get(page.contentKey) ?? null);
-    files[markdownPath(page.url)] = pageMarkdown(page, template, { shell, glossary });
+    files[markdownPath(page.url)] = pageMarkdown(page, template, { shell, glossary, components });
   }
   for (const view of index.views) files[versionIndexPath(view)] = versionIndex(view, { shell, base });
   files['docs/llms.txt'] = siteIndex(index.views, { shell, base });

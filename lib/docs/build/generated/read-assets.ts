@@ -15,14 +15,14 @@ const KEPT = '.gitignore';
 /** Folder below `public/` from which the framework serves the content's images and files. */
 export const ASSET_FOLDER = 'docs/assets';
 
-/** Folder below `public/` with what is made from the content: images, files, and schemas. */
-const MADE = 'docs/';
+/** Folder below `public/` with what is made from the content: its images and files, and those of capabilities. */
+export const MADE_FOLDER = 'docs';
 
 /** Writes the site's static files into the public folder, and removes those that the site doesn't have. */
 export function writeStatic(root: string, { root: site, publicFiles }: ProjectFiles): void {
   const folder = join(root, PUBLIC_FOLDER);
   const files = publicFiles.map((path) => [path, readFileSync(join(site, STATIC_FOLDER, path))] as const);
-  const kept = listFiles(folder).filter((path) => path.startsWith(MADE));
+  const kept = listFiles(folder).filter((path) => path.startsWith(`${MADE_FOLDER}/`));
   writeFiles(folder, new Map(files), { prune: true, keep: [KEPT, ...kept] });
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type { LiveTask } from './live-worker.ts';
 
 /**
  * Full checks take a second on a large site, so they start when the author has paused. The open page is checked at
@@ -16,14 +17,15 @@ export type BackgroundCheck = { request: () => void; stop: () => Promise<number>
  */
 export function createBackgroundCheck(
   root: string,
+  entry: URL,
   onProblems: (problems: Problem[]) => void,
   onError: (error: unknown) => void,
 ): BackgroundCheck {
   let worker: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
   const start = () => {
-    const entry = new URL('./check-worker-entry.mjs', import.meta.url);
-    const started = new Worker(entry, { workerData: root, execArgv: [] });
+    const workerData: LiveTask = { root, task: 'check' };
+    const started = new Worker(entry, { workerData, execArgv: [] });
     started.on('message', onProblems);
     started.on('error', (error) => {
       worker = null;

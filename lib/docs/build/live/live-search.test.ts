@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../../capabilities.ts';
 import { tinyFiles } from '../../checks/testing/tiny-project.ts';
 import type { Manifest } from '../../search/model.ts';
 import { createLiveSearch } from './live-search.ts';
@@ -33,7 +34,7 @@ function counted() {
 
 describe('createLiveSearch', () => {
   it('generates the index of a project when the manifest is requested, and again after a change', async () => {
-    const search = createLiveSearch(createIndexReader(root));
+    const search = createLiveSearch(createIndexReader(root, capabilities));
     const shards = async () => (JSON.parse((await search.read(MANIFEST)) ?? '') as Manifest).shards;
     const first = await shards();
     expect(Object.keys(first)).toEqual(['app/current', 'app/2.0', 'app/1.0', 'tool/4.0']);

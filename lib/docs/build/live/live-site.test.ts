@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../../capabilities.ts';
 import { tinyFiles } from '../../checks/testing/tiny-project.ts';
 import { ContentError, liveReader } from '../generated/live-reader.ts';
 import { createLiveServer } from './live-server.ts';
@@ -19,7 +20,7 @@ const ADDRESS = '/docs/app/guide/setup';
 
 for (const [path, text] of Object.entries(tinyFiles)) put(path, text);
 put('package-lock.json', '{}');
-const site = await createLiveSite(root, { environment: {}, dates: null });
+const site = await createLiveSite(root, { capabilities, environment: {}, dates: null });
 const server = createLiveServer(site.source, async () => null);
 let reader = liveReader('');
 

@@ -4,6 +4,7 @@ import type { Environment } from '../../../ground/config/environment.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
 import { checkNavbar } from '../../checks/check-page.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import type { Capability } from '../../site/capability.ts';
 import { createAssemblyLoader } from '../../site/load-assembly.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
@@ -26,13 +27,17 @@ export type LiveSite = {
   blocking: () => Problem[];
 };
 
-/** The environment's overrides, and the dates of the files' last commits. */
-export type LiveOptions = { environment: Environment; dates: CommitDates | null };
+/** What the site is capable of, the environment's overrides, and the dates of the files' last commits. */
+export type LiveOptions = {
+  capabilities: readonly Capability[];
+  environment: Environment;
+  dates: CommitDates | null;
+};
 
 /** Creates the live site of a project, including drafts. It's empty before the first update. */
 export async function createLiveSite(root: string, options: LiveOptions): Promise<LiveSite> {
   const compiler = await createPageCompiler();
-  const state = createLiveState(root, options.environment);
+  const state = createLiveState(root, options);
   const pages = createLivePages(state, compiler, options.dates);
   const update = async () => {
     const isNew = await state.update();
@@ -74,8 +79,8 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
 }
 
 /** The last state of the project that could be shown, and what prevents the latest one from being shown. */
-function createLiveState(root: string, environment: Environment): LiveState {
-  const load = createAssemblyLoader(root, { environment });
+function createLiveState(root: string, { capabilities, environment }: LiveOptions): LiveState {
+  const load = createAssemblyLoader(root, { capabilities, environment });
   let project: ProjectFiles | null = null;
   let view: LiveView | null = null;
   let blocking: Problem[] = [];

@@ -3,7 +3,9 @@ import type { CommitDates } from '../../../ground/disk/git.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
+import { dataComponents } from '../../publish/markdown/slots.ts';
 import type { Assembly } from '../../site/assemble.ts';
+import type { DataComponent } from '../../site/capability.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
@@ -21,6 +23,7 @@ export type LiveView = Pick<Assembly, 'outlineOf' | 'project'> & {
   problems: Problem[];
   shell: ShellData;
   glossary: GlossaryEntry[];
+  components: Readonly<Record<string, DataComponent>>;
   /** Site path → the page there. */
   places: ReadonlyMap<string, ShownPage>;
 };
@@ -41,6 +44,7 @@ export function createLiveView(
     problems: [...site.problems, ...assembly.problems],
     shell: toShellData(site),
     glossary: [...assembly.glossary],
+    components: dataComponents(site),
     places: new Map(places),
   };
 }

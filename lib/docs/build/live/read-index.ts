@@ -3,6 +3,7 @@ import { compilerFingerprint } from '../../../ground/disk/compiler-fingerprint.t
 import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
+import type { Capability } from '../../site/capability.ts';
 import { createAssemblyLoader } from '../../site/load-assembly.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { IndexFiles } from './live-search.ts';
@@ -11,8 +12,11 @@ import type { IndexFiles } from './live-search.ts';
  * Creates a function that generates the search index of a project from the disk. Pages with problems can only be found
  * by their names. Rejects with the problems of an unreadable configuration.
  */
-export function createIndexReader(root: string): () => Promise<IndexFiles> {
-  const load = createAssemblyLoader(root);
+export function createIndexReader(
+  root: string,
+  capabilities: readonly Capability[],
+): () => Promise<IndexFiles> {
+  const load = createAssemblyLoader(root, { capabilities });
   return async () => {
     const { site, settings, project, outlineOf, glossary, synonyms, problems } = await load();
     if (site === null || settings === null) throw new Error(printProblems(problems));

@@ -6,10 +6,9 @@ import { readEnvironment } from '../../../ground/disk/read-environment.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { comparisonFiles } from '../../../reference/pages/comparison-data.ts';
-import { goneFile } from '../../../reference/pages/gone-entries.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
-import { ASSET_FOLDER, PUBLIC_FOLDER } from '../generated/read-assets.ts';
+import { type Capability, capabilitiesOf } from '../../site/capability.ts';
+import { MADE_FOLDER, PUBLIC_FOLDER } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createClientFiles } from './client-files.ts';
@@ -20,8 +19,11 @@ import { createLiveSite, type LiveSite } from './live-site.ts';
 
 const watched = ['content', 'versions.json'];
 
-/** Callbacks of the live server, and what it overrides. */
+/** What the site is capable of, and callbacks of the live server. */
 export type LiveOptions = {
+  capabilities: readonly Capability[];
+  /** The module that calls `serveLiveWorker` with the same capabilities. */
+  worker: URL;
   /** Gets all problems of the project after each change, and what prevents the site from being shown at all. */
   onProblems: (problems: Problem[]) => void;
   onError: (error: unknown) => void;
@@ -35,15 +37,16 @@ export type Live = { address: string; basePath: string; stop: () => Promise<void
  * date, and refreshes open pages on each change. Resolves when there is a site to show: a project whose configuration
  * can't be read has none until it's fixed.
  */
-export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
-  const site = await createLiveSite(root, {
-    environment: readEnvironment(),
-    dates: readCommitDates(siteFolder(root)),
-  });
-  const check = createBackgroundCheck(root, onProblems, onError);
-  const indexWorker = createIndexWorker(root);
+export async function startLive(
+  root: string,
+  { capabilities, worker, onProblems, onError }: LiveOptions,
+): Promise<Live> {
+  const options = { capabilities, environment: readEnvironment(), dates: readCommitDates(siteFolder(root)) };
+  const site = await createLiveSite(root, options);
+  const check = createBackgroundCheck(root, worker, onProblems, onError);
+  const indexWorker = createIndexWorker(root, worker);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(withOlderVersions(root, site), (path) => {
+  const server = createLiveServer(withPageFiles(root, site), (path) => {
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -79,11 +82,8 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   };
 }
 
-/**
- * Files about older versions take a while to generate, so they're written when a page that loads them is read, not on
- * each edit.
- */
-function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource {
+/** Files of single pages can take a while to generate, so they're written when the page is read, not on each edit. */
+function withPageFiles(root: string, { source, view }: LiveSite): LiveSource {
   return {
     ...source,
     readPage: async (url) => {
@@ -91,12 +91,10 @@ function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource
       const index = view()?.index;
       const page = 'value' in answer ? answer.value : null;
       if (page === null || index === undefined) return answer;
-      const gone = page.reference.gone === null ? null : goneFile(index)(page.set)(page.version);
-      const files = new Map([
-        ...(page.reference.comparison === null ? [] : comparisonFiles(index)),
-        ...(gone === null ? [] : ([[gone.path, gone.text]] as const)),
+      const files = capabilitiesOf(index.site).flatMap(({ pageFiles }) => [
+        ...(pageFiles?.(page, index) ?? []),
       ]);
-      if (files.size > 0) writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), files);
+      if (files.length > 0) writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), new Map(files));
       return answer;
     },
   };

@@ -1,3 +1,4 @@
+import { capabilities } from '../../../capabilities.ts';
 import { fileFaults } from '../../../ground/base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../../../ground/base/files.ts';
 import { hashOf } from '../../../ground/base/hash.ts';
@@ -5,6 +6,7 @@ import { printProblems } from '../../../ground/base/problems/print.ts';
 import { toSettingsFile } from '../../../ground/disk/read-project.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
 import { assemble } from '../../site/assemble.ts';
+import { createSiteMemory } from '../../site/site-memory.ts';
 import { checkProject } from '../check-project.ts';
 
 const versions = `{
@@ -78,7 +80,9 @@ export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
   const project = tinyProject(changes);
-  return printProblems(checkProject(assemble(project, { outlineOf }), modules).problems);
+  return printProblems(
+    checkProject(assemble(project, { outlineOf, memory: createSiteMemory(capabilities) }), modules).problems,
+  );
 }
 
 function toSource({ path, text }: TextFile): SourceFile {

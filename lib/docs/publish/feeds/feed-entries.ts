@@ -2,7 +2,7 @@ import { newestStable } from '../../../ground/versions/address.ts';
 import { bannerOf, releaseLabel } from '../../../ground/versions/policies.ts';
 import { releaseOf } from '../../site/feeds.ts';
 import { historyData, type PageHistories, type PageHistory } from '../../site/history/page-history.ts';
-import type { VersionView } from '../../site/model.ts';
+import type { Site, VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 
 /** One news item of a set. */
@@ -35,6 +35,7 @@ const MOST = 100;
 const OWNED_SINCE = '2024';
 
 export type FeedInput = {
+  site: Site;
   /** The versions of one set, newest first. */
   views: readonly VersionView[];
   histories: PageHistories;
@@ -63,13 +64,13 @@ export function feedEntries(input: FeedInput): FeedEntry[] {
   return [...releases, ...pages].sort(newestFirst);
 }
 
-function releaseEntries({ views, pageAt, origin, basePath }: FeedInput): FeedEntry[] {
+function releaseEntries({ site, views, pageAt, origin, basePath }: FeedInput): FeedEntry[] {
   const [first] = views;
   if (first === undefined) return [];
   const stable = newestStable(first.set);
   const pages = views.find(({ version }) => version === stable)?.pages ?? [];
   return pages.flatMap((page) => {
-    const release = releaseOf(page);
+    const release = releaseOf(page, site);
     const date = pageAt(page.url)?.lastUpdated ?? null;
     if (release === null || date === null) return [];
     const id = tagUri(origin, `${page.set}/changes/${release}`);

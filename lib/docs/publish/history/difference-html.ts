@@ -18,28 +18,12 @@ export type DifferenceContext = {
   variables: Readonly<Record<string, string>>;
   /** The address of a reference; null if the newer version doesn't have it. */
   hrefOf: (reference: string) => string | null;
+  /** What readers call a component that shows data. */
+  labelOf: (component: string) => string;
 };
 
 /** Number of unchanged blocks to show before and after a change. */
 const AROUND = 1;
-
-/** Names for readers of components that render data. */
-const SLOT_NAMES: Readonly<Record<string, string>> = {
-  ChangeList: 'List of changes',
-  CommandReference: 'Reference for the command',
-  ConfigReference: 'Reference for the fields',
-  ControlReference: 'List of controls',
-  DocCardList: 'Cards for the pages below this one',
-  Glossary: 'List of terms',
-  KnownMessages: 'List of messages',
-  ResourceReference: 'Reference for the resource',
-  SnippetNumbers: 'Snippet counts',
-  ReleaseTable: 'Table of releases',
-  TypeReference: 'Reference for all types',
-  UpgradePlan: 'Upgrade plan',
-  VersionComparison: 'Comparison of versions',
-  Workbench: 'Workbench',
-};
 
 /**
  * The differences between two texts as HTML that works without scripts. Added text is in `<ins>`, removed text in
@@ -165,9 +149,7 @@ function blockHtml(change: BlockChange, context: DifferenceContext): string {
       return `<figure${place}>${title}<pre tabindex="0"><code>${runs.map((run) => linesHtml(run, context)).join('')}</code></pre></figure>`;
     }
     case 'slot': {
-      const words = [SLOT_NAMES[block.name] ?? block.name, block.subject]
-        .filter((part) => part !== '')
-        .join(' ');
+      const words = [context.labelOf(block.name), block.subject].filter((part) => part !== '').join(' ');
       return `<p${place} class="slot">${inChange(own, escapeHtml(words))}</p>`;
     }
   }

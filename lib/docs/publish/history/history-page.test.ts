@@ -69,7 +69,13 @@ describe('pageHistories', () => {
 describe('historyPage', () => {
   const history = histories.get(pageIn('2.0', 'Sleep'));
   if (history === undefined) throw new Error('The page has no history.');
-  const site = { basePath: '/base', title: 'Docs', titleDelimiter: '|', styles: ['/base/_next/a.css'] };
+  const site = {
+    basePath: '/base',
+    title: 'Docs',
+    titleDelimiter: '|',
+    styles: ['/base/_next/a.css'],
+    labels: {},
+  };
   const html = historyPage(history, { ...site, pageAt: (url) => byUrl.get(url) });
 
   it('shows each change, newest first, then versions that are further apart', () => {
@@ -122,7 +128,7 @@ describe('historyPage', () => {
 
 describe('feeds', () => {
   const views = index.views.filter(({ set }) => set.name === 'app');
-  const input = { views, histories, origin: 'https://docs.example.com', basePath: '/base' };
+  const input = { site: index.site, views, histories, origin: 'https://docs.example.com', basePath: '/base' };
   const entries = feedEntries({ ...input, pageAt: (url) => byUrl.get(url) });
   const feed = {
     id: feedId(input.origin, 'app'),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
+import { ownValue } from '../../../ground/base/own-value.ts';
 import { compareTexts } from '../../site/history/compare-texts.ts';
 import type { TextChange } from '../../site/history/model.ts';
 import type { PageHistory, TextState } from '../../site/history/page-history.ts';
@@ -20,6 +21,8 @@ export type HistorySite = {
   title: string;
   /** Addresses of the site's stylesheets. */
   styles: readonly string[];
+  /** Component that shows data → what readers call it. */
+  labels: Readonly<Record<string, string>>;
   /** The data of the page at a site path. */
   pageAt: (url: string) => PageData | undefined;
 };
@@ -151,6 +154,7 @@ function difference({ from, to, changes }: Pair, site: HistorySite): string {
   return `<div class="difference">${differenceHtml(changes, {
     oldVariables: lastOf(from).view.version.variables,
     variables: lastOf(to).view.version.variables,
+    labelOf: (component) => ownValue(site.labels, component) ?? component,
     hrefOf: (reference) =>
       Object.hasOwn(page?.links ?? {}, reference) ? (page?.links[reference] ?? null) : null,
   })}</div>`;

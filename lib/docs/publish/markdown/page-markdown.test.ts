@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageData } from '../../site/page-data.ts';
 import { type MarkdownSite, markdownPath, pageMarkdown } from './page-markdown.ts';
+import { dataComponents } from './slots.ts';
 
 const versions = [{ name: '0.27.0', label: 'v0.27 Stable', rootUrl: '/x/docs/app', banner: 'none' as const }];
 const site: MarkdownSite = {
@@ -9,6 +10,7 @@ const site: MarkdownSite = {
     basePath: '/x',
     sets: [{ name: 'app', label: 'App', route: '/x/docs/app', versions, older: [] }],
   },
+  components: dataComponents({ data: {} }),
   glossary: [{ id: 'node', term: 'Node', definition: 'A *machine*.', related: [] }],
 };
 const page = {
@@ -81,7 +83,7 @@ describe('pageMarkdown', () => {
   test('rejects a component of data that nobody writes', () => {
     const slot = { kind: 'slot', name: 'Chart', props: {} } as const;
     expect(() => pageMarkdown(page, [slot], site)).toThrowErrorMatchingInlineSnapshot(
-      `[Error: <Chart> has no text: add it to lib/docs/publish/markdown/slots.ts]`,
+      `[Error: <Chart> has no text: add it to the components of a capability.]`,
     );
   });
 

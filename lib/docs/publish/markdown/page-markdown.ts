@@ -2,14 +2,17 @@ import { markdownAddress } from '../../../ground/base/markdown-address.ts';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import type { MarkdownHole, MarkdownTemplate } from '../../compile/markdown/template.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
+import type { DataComponent, SlotContext } from '../../site/capability.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
-import { cardList, escapeMarkdown, SLOTS, type SlotContext } from './slots.ts';
+import { cardList, escapeMarkdown } from './slots.ts';
 
 /** What all pages' texts are created with. */
 export type MarkdownSite = {
   shell: Pick<ShellData, 'origin' | 'basePath' | 'sets'>;
   glossary: readonly GlossaryEntry[];
+  /** The components that show data, by name. */
+  components: Readonly<Record<string, DataComponent>>;
 };
 
 /** Path of a page's Markdown in the export, which is also its address below the site's root. */
@@ -31,7 +34,9 @@ export function pageMarkdown(page: PageData, template: MarkdownTemplate | null, 
   const body =
     template === null
       ? [page.description, cardList(page.cards, absolute)].join('\n\n')
-      : template.map((part) => (typeof part === 'string' ? part : fill(part, context))).join('');
+      : template
+          .map((part) => (typeof part === 'string' ? part : fill(part, context, site.components)))
+          .join('');
   const parts = [
     `> ${stamp(page, site)} · <${address}>`,
     `# ${escapeMarkdown(page.title)}`,
@@ -58,7 +63,7 @@ function notice({ banner }: PageData, absolute: (url: string) => string): string
   return `> **${banner.setLabel} ${banner.versionLabel} ${state}.** Newest stable version: [${label}](${absolute(url)})`;
 }
 
-function fill(hole: MarkdownHole, context: SlotContext): string {
+function fill(hole: MarkdownHole, context: SlotContext, components: MarkdownSite['components']): string {
   const { page, absolute } = context;
   switch (hole.kind) {
     case 'variable':
@@ -66,10 +71,10 @@ function fill(hole: MarkdownHole, context: SlotContext): string {
     case 'link':
       return absolute(known(page.links, hole.reference, `the link '${hole.reference}'`, page));
     case 'slot': {
-      const slot = ownValue(SLOTS, hole.name);
-      if (slot === undefined)
-        throw new Error(`<${hole.name}> has no text: add it to lib/docs/publish/markdown/slots.ts`);
-      return slot(hole.props, context);
+      const component = ownValue(components, hole.name);
+      if (component === undefined)
+        throw new Error(`<${hole.name}> has no text: add it to the components of a capability.`);
+      return component.markdown(hole.props, context);
     }
   }
 }

@@ -1,19 +1,6 @@
-import { ownValue } from '../../../ground/base/own-value.ts';
-import { snippetRows } from '../../../reference/examine/numbers.ts';
-import { controlSubject } from '../../../reference/facts/drawing/controls.ts';
-import { changeSubject } from '../../../reference/facts/placements.ts';
-import type { GlossaryEntry } from '../../content/glossary.ts';
-import type { CardData, PageData } from '../../site/page-data.ts';
-
-/** What a slot creates its text from. `absolute` turns a site path into a full address. */
-export type SlotContext = {
-  page: PageData;
-  glossary: readonly GlossaryEntry[];
-  absolute: (url: string) => string;
-};
-
-/** The Markdown for a component that shows data, on one page. */
-export type Slot = (props: Readonly<Record<string, unknown>>, context: SlotContext) => string;
+import { askAll, type DataComponent, type SlotContext } from '../../site/capability.ts';
+import type { Site } from '../../site/model.ts';
+import type { CardData } from '../../site/page-data.ts';
 
 /** A text as part of a Markdown sentence: possible syntax is escaped. */
 export function escapeMarkdown(text: string): string {
@@ -37,40 +24,19 @@ function glossaryList({ glossary }: SlotContext): string {
     .join('\n');
 }
 
-/** A part of the product's data that the page shows. Throws an Error if the page has none with that name. */
-function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageData): T {
-  const key = typeof name === 'string' ? name : '';
-  const part = ownValue(parts, key);
-  if (part === undefined) throw new Error(`The page '${page.url}' has no data for '${key}'`);
-  return part;
-}
-
-/** Components that show data → their text. Each name here is a `slot` in `lib/docs/compile/markdown/forms.ts`. */
-export const SLOTS: Readonly<Record<string, Slot>> = {
-  CommandReference: ({ command }, { page }) => known(page.reference.commands, command, page).markdown,
-  ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
-  ResourceReference: ({ resource }, { page }) => known(page.reference.api, resource, page).markdown,
-  TypeReference: (_props, { page }) => known(page.reference.api, '', page).markdown,
-  ControlReference: ({ guide, section }, { page }) =>
-    known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
-  ChangeList: ({ release, part }, { page }) =>
-    known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
-  Workbench: (_props, { absolute }) =>
-    `The workbench itself is on the page, and needs a browser. On the command line, [validate.mjs](${absolute('/docs/downloads/validate.mjs')}) checks and upgrades files in the same way.`,
-  VersionComparison: (_props, { page }) => page.reference.comparison?.markdown ?? '',
-  UpgradePlan: (_props, { page }) => page.reference.comparison?.markdown ?? '',
-  KnownMessages: (_props, { page, absolute }) =>
-    (page.reference.messages ?? [])
-      .map(
-        ({ text, says, fix, url, title }) =>
-          `- \`${text}\`: ${says} ${fix} See [${title}](${absolute(url)}).`,
-      )
-      .join('\n'),
-  ReleaseTable: ({ set }, { page }) => known(page.reference.lifecycles, set, page).markdown,
-  DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
-  Glossary: (_props, context) => glossaryList(context),
-  SnippetNumbers: (_props, { page }) =>
-    snippetRows(page.snippets)
-      .map(({ label, value }) => `- ${label}: ${value}`)
-      .join('\n'),
+/** The components of every site that show data. Each name here is a `slot` in `lib/docs/compile/markdown/forms.ts`. */
+const OWN: Readonly<Record<string, DataComponent>> = {
+  DocCardList: {
+    label: 'Cards for the pages below this one',
+    markdown: (_props, { page, absolute }) => cardList(page.cards, absolute),
+  },
+  Glossary: { label: 'List of terms', markdown: (_props, context) => glossaryList(context) },
 };
+
+/** The components of a site that show data, by name. */
+export function dataComponents(site: Pick<Site, 'data'>): Readonly<Record<string, DataComponent>> {
+  return Object.fromEntries([
+    ...Object.entries(OWN),
+    ...askAll(site, ({ components }) => Object.entries(components ?? {})),
+  ]);
+}

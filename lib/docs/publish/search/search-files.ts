@@ -2,8 +2,6 @@ import { hashOf } from '../../../ground/base/hash.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { newestStable } from '../../../ground/versions/address.ts';
 import { MAIN_SET } from '../../../ground/versions/main-set.ts';
-import { handbookMessages } from '../../../reference/pages/known-messages.ts';
-import { viewKey } from '../../../reference/pages/reference-view.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
@@ -17,6 +15,8 @@ import {
 } from '../../search/model.ts';
 import { packPostings, splitPostings } from '../../search/postings.ts';
 import { toMeanings, type WrittenSynonym } from '../../search/synonyms.ts';
+import { capabilitiesOf } from '../../site/capability.ts';
+import { viewKey } from '../../site/find-view.ts';
 import type { VersionView } from '../../site/model.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
@@ -72,7 +72,7 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
     shards[key] = { heads: `${address}.heads.${heads}.json`, words: `${address}.words.` };
   }
   const messages = JSON.stringify([
-    ...handbookMessages(sources.index),
+    ...capabilitiesOf(sources.index.site).flatMap(({ knownTexts }) => knownTexts?.(sources.index) ?? []),
     ...quotedMessages(sources.index, sources.blocks),
   ]);
   const messagesPath = `${SEARCH_FOLDER}/messages.${hashOf(messages).slice(0, NAME_LENGTH)}.json`;

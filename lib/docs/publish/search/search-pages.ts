@@ -1,15 +1,11 @@
-import { referenceEntries } from '../../../reference/facts/drawing/entries.ts';
-import { pageOfField } from '../../../reference/facts/page-of-field.ts';
-import { removedItems } from '../../../reference/pages/change-data.ts';
-import { controlSections } from '../../../reference/pages/control-sections.ts';
-import { type ReferenceView, tagsOf, viewKey } from '../../../reference/pages/reference-view.ts';
 import type { SearchBlock } from '../../compile/search-blocks.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
-import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
+import type { SearchPage, SearchPart } from '../../search/model.ts';
 import { tagOf } from '../../search/tags.ts';
+import { capabilitiesOf } from '../../site/capability.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -45,6 +41,9 @@ function indexPage(page: CategoryPage, view: VersionView, sources: SearchSources
 }
 
 function docPage(page: Page, view: VersionView, sources: SearchSources): SearchPage {
+  const added = capabilitiesOf(sources.index.site).flatMap(
+    ({ searchParts }) => searchParts?.(page, view, sources.index) ?? [],
+  );
   return {
     ...common(page, view, sources),
     label: page.sidebarLabel,
@@ -52,9 +51,9 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
     answers: page.frontMatter.answers ?? [],
     sections: [
       ...sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
-      ...controlSections(page, sources.index),
+      ...added.flatMap((one) => one.sections),
     ],
-    entries: [...entriesOf(page, sources.index), ...removedEntriesOf(page, sources.index)],
+    entries: added.flatMap((one) => one.entries),
   };
 }
 
@@ -94,40 +93,4 @@ function sectionsOf(
 function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
   if (name !== 'Glossary') return [];
   return glossary.map(({ term, definition }) => `${term}: ${definition}`);
-}
-
-/**
- * What the page describes. A field belongs to the page that is closest to it, and a flag to the command that defines
- * it: results that many pages repeat don't help anyone find one.
- */
-function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
-  const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
-  const tags = tagsOf(page);
-  if (view === undefined || tags.length === 0) return [];
-  const all = referenceEntries(tags, view.reference, view.version);
-  const isOfApi = tags.every(({ kind }) => kind === 'resource' || kind === 'types');
-  const own = all.filter(({ kind, name, isInherited }) => {
-    if (kind !== 'field') return !isInherited;
-    return isOfApi || pageOfField(name, view.placements) === page.url;
-  });
-  return own.map(({ kind, name, anchor, short, text, facts }) => ({
-    kind,
-    name,
-    anchor,
-    ...(short === undefined ? {} : { short }),
-    ...(facts === undefined ? {} : { facts }),
-    text: text === null ? '' : view.descriptions.plain(text),
-  }));
-}
-
-/** What a release removed can be found by its name. The result leads to what to use instead. */
-function removedEntriesOf(page: Page, index: SiteIndex): SearchEntry[] {
-  const view = index.references.get(viewKey(page.set, page.version));
-  if (view === undefined) return [];
-  return removedItems(tagsOf(page), page, view, index).map(({ kind, name, anchor, texts }) => ({
-    kind,
-    name,
-    anchor,
-    text: ['Removed.', ...texts.map(view.descriptions.plain)].join(' '),
-  }));
 }

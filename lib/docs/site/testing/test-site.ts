@@ -1,9 +1,11 @@
+import { capabilities } from '../../../capabilities.ts';
 import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
 import type { Settings, VersionsConfig } from '../../../ground/config/model.ts';
 import type { Outline } from '../../content/model.ts';
 import { testSet } from '../../content/testing/fixtures.ts';
 import { createSite } from '../create-site.ts';
 import type { Site } from '../model.ts';
+import { createSiteMemory } from '../site-memory.ts';
 
 /** The repository of the content in tests. */
 export const testRepository = {
@@ -84,6 +86,7 @@ export function testSite(sources: SourceFile[], versionNames: string[], options:
       ? null
       : { path: 'content/redirects.yml', text: options.redirects, faults: [] };
   return createSite({
+    memory: createSiteMemory(capabilities),
     project: { ...testProject(options.files), redirectsFile, sources },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
     settings: options.settings ?? testSettings,

@@ -1,6 +1,5 @@
 import type { SetConfig } from '../../../ground/config/model.ts';
 import { findVersion, newestStable } from '../../../ground/versions/address.ts';
-import { cutReference } from '../../../reference/tools/layers/reference-files.ts';
 import { LAYER_FILE } from '../../content/layer-file.ts';
 import { cutNotes } from './cut-notes.ts';
 import { cutRedirects } from './cut-redirects.ts';
@@ -44,7 +43,7 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
       })),
       { kind: 'write', path: sourcePath(set.name, CURRENT, LAYER_FILE), text: '{}\n' },
       { kind: 'write', path: 'versions.json', text: cutVersions(workspace, set, request) },
-      ...cutReference(workspace, set, CURRENT, request.name),
+      ...workspace.data.cut(workspace, set, CURRENT, request.name),
     ],
     notes: cutNotes(workspace, set, request),
   };

@@ -11,7 +11,7 @@ const WOULD_HAVE_MISTAKES = "The project would have problems that it doesn't hav
  * The project after a plan. Refuses a plan that would introduce problems in the versions, the settings, or the layers.
  */
 export function provePlan(before: Workspace, plan: Plan): Workspace {
-  const after = openWorkspace(simulate(before.project, plan.operations), WOULD_HAVE_MISTAKES);
+  const after = openWorkspace(simulate(before.project, plan.operations), before.data, WOULD_HAVE_MISTAKES);
   requireSoundLayers(after, WOULD_HAVE_MISTAKES);
   const { settingsFile } = before.project;
   if (settingsFile !== null && parseSettings(settingsFile, before.versions).problems.length === 0) {

@@ -4,9 +4,9 @@ import type { LayeredTree } from '../../content/layers.ts';
 import { findInTree } from '../../content/trees.ts';
 import { Refusal } from './model.ts';
 import { requireSameTree } from './prove-plan.ts';
-import type { Removal } from './removal.ts';
 import { type FileReference, fileReferences, rewriteTargets } from './rewrite-targets.ts';
 import { simulate } from './simulate.ts';
+import type { Removal } from './workspace.ts';
 import { openWorkspace, treesOf, type Workspace } from './workspace.ts';
 
 /** A source before folding, and its place in the folded project. */
@@ -31,7 +31,7 @@ export function relinkSources(before: Workspace, folded: Workspace, removal: Rem
     const isSame = text === relocation.before.text;
     return isSame ? [] : [{ kind: 'write', path: relocation.after.path, text }];
   });
-  proveSame(before, openWorkspace(simulate(folded.project, operations)), removal, suspects);
+  proveSame(before, openWorkspace(simulate(folded.project, operations), before.data), removal, suspects);
   return operations;
 }
 

@@ -4,8 +4,8 @@ import { pageUrl, parseAddress } from '../../../ground/versions/address.ts';
 import { aliasSlugs, pageSlugs } from './addresses.ts';
 import { lead } from './cut-redirects.ts';
 import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
-import type { Removal } from './removal.ts';
 import { trackFile } from './track-file.ts';
+import type { Removal } from './workspace.ts';
 import { layeredTree, pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
-import { dropReference } from '../../../reference/tools/layers/reference-files.ts';
 import { LAYER_FILE, noChanges, parseLayerFile } from '../../content/layer-file.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FoldInput } from './fold-changes.ts';
@@ -9,9 +8,9 @@ import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan } from './prove-plan.ts';
 import { relinkSources } from './relink-sources.ts';
-import type { Removal } from './removal.ts';
 import { removeRedirects } from './remove-redirects.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
+import type { Removal } from './workspace.ts';
 import {
   layeredTree,
   pickSet,
@@ -33,7 +32,7 @@ export function removeVersion(workspace: Workspace, request: { set: string; vers
   const operations = [
     ...foldOperations(workspace, removal, input, fold),
     editVersionsFile(workspace, removal),
-    ...dropReference(workspace, removal),
+    ...workspace.data.drop(workspace, removal),
   ];
   const folded = provePlan(workspace, { operations, notes: [] });
   const links = relinkSources(workspace, folded, removal);

@@ -1,6 +1,5 @@
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
-import { listChanges } from '../../../reference/tools/layers/list-changes.ts';
 import { cutVersion } from './cut-version.ts';
 import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
@@ -12,7 +11,7 @@ import { type Options, readArgs } from './read-args.ts';
 import { removeVersion } from './remove-version.ts';
 import { GENERAL_HELP, VERB_HELP } from './verb-help.ts';
 import { findWhereabouts, printWhereabouts } from './where.ts';
-import { openWorkspace, type Workspace } from './workspace.ts';
+import { noVersionData, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A verb's output, and its plan, which is empty if it only reads. */
 export type Answer = { text: string; plan: Plan; isDryRun: boolean };
@@ -47,7 +46,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   changes: {
     words: [3, 3],
-    run: (workspace, [set, from, to], { isJson }) => listChanges(workspace, { set, from, to, isJson }),
+    run: (workspace, [set, from, to], { isJson }) =>
+      workspace.data.changes(workspace, { set, from, to, isJson }),
   },
   edit: {
     words: [3, 3],
@@ -67,10 +67,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * Runs one verb on a project. `args` has the words and options after the command. Changes nothing. Throws a `Refusal`
+ * Runs one verb on a project. `args` has the words and options after the command; `data` is what changes with the
+ * versions besides pages. Changes nothing. Throws a `Refusal`
  * for unknown verbs, options, and names, and for whatever the verb refuses.
  */
-export function runVerb(args: readonly string[], project: ProjectFiles): Answer {
+export function runVerb(args: readonly string[], project: ProjectFiles, data = noVersionData): Answer {
   const { words: given, options, isHelp, isDryRun } = readArgs(args);
   const [name, ...words] = given;
   const nothing = { plan: { operations: [], notes: [] }, isDryRun: true };
@@ -83,7 +84,7 @@ export function runVerb(args: readonly string[], project: ProjectFiles): Answer 
   if (words.length < least || words.length > most)
     throw new Refusal(`'${name}' takes ${countWords(verb.words)}, not ${words.length}.`, help);
   const [a = '', b = '', c = '', d = ''] = words;
-  const result = verb.run(openWorkspace(project), [a, b, c, d], options);
+  const result = verb.run(openWorkspace(project, data), [a, b, c, d], options);
   if (typeof result === 'string') return { text: result, ...nothing };
   return { text: printPlan(result, isDryRun ? project : null), plan: result, isDryRun };
 }

@@ -4,12 +4,14 @@ import { printProblems } from '../../../ground/base/problems/print.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../../ground/config/model.ts';
 import { missingVersions, parseVersions } from '../../../ground/config/versions.ts';
+import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { findSet, findVersion } from '../../../ground/versions/address.ts';
 import { buildLayers, type LayeredTree } from '../../content/layers.ts';
 import { Refusal } from './model.ts';
 
 /** A project with a valid `versions.json`, and its layers merged. */
 export type Workspace = {
+  data: VersionData;
   project: ProjectFiles;
   versionsFile: TextFile;
   versions: VersionsConfig;
@@ -18,16 +20,41 @@ export type Workspace = {
   layerProblems: Problem[];
 };
 
+/** The set, the version to drop, and the next newer one, which takes over what it still shows. */
+export type Removal = { set: SetConfig; dropped: VersionConfig; next: VersionConfig };
+
+/** The versions to compare. */
+export type ChangesRequest = { set: string; from: string; to: string; isJson: boolean };
+
+/** Data next to the pages that has versions, too. All functions throw a `Refusal` for data that can't be read. */
+export type VersionData = {
+  /** Gives a version that is cut from `source` the data of that version. */
+  cut: (workspace: Workspace, set: SetConfig, source: string, name: string) => FileOperation[];
+  /** Removes a version from the data. */
+  drop: (workspace: Workspace, removal: Removal) => FileOperation[];
+  /** What differs in the newer of two versions, in words or as JSON. */
+  changes: (workspace: Workspace, request: ChangesRequest) => string;
+};
+
+/** For projects that only have pages. */
+export const noVersionData: VersionData = {
+  cut: () => [],
+  drop: () => [],
+  changes: (_, { set }) => {
+    throw new Refusal(`Set '${set}' has no reference data.`, 'docs/reference-data.md says what it is.');
+  },
+};
+
 const HAS_MISTAKES = 'The project has problems; fix them first.';
 
 /** Parses the versions and merges the layers. Refuses an invalid `versions.json`. */
-export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Workspace {
+export function openWorkspace(project: ProjectFiles, data = noVersionData, why = HAS_MISTAKES): Workspace {
   const { versionsFile } = project;
   if (versionsFile === null) throw refuseProblems([missingVersions()], why);
   const parsed = parseVersions(versionsFile);
   if (parsed.value === null) throw refuseProblems(parsed.problems, why);
   const { trees, problems } = buildLayers(project.sources, parsed.value);
-  return { project, versionsFile, versions: parsed.value, trees, layerProblems: problems };
+  return { data, project, versionsFile, versions: parsed.value, trees, layerProblems: problems };
 }
 
 /** Refuses to continue while the layers have problems: a plan based on them could lose pages. */

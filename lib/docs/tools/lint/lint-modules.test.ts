@@ -111,12 +111,15 @@ describe('lintModules', () => {
       'lib/attic/facts/d.ts': "import { a } from '../../docs/content/a.ts';",
       'lib/ground/base/e.ts': "export const e = () => import('../../docs/build/f.ts');",
       'lib/reference/facts/f.ts': "import { b } from '../../docs/site/b.ts';",
+      'lib/docs/build/g.ts': "import { capabilities } from '../../capabilities.ts';",
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "lib/attic/facts/d.ts:1:19 wall lib/attic is not a wing.
           The wings are: ground, docs, reference.
       lib/docs/attic/d.ts:1:19 wall lib/docs/attic is not a room.
           The rooms of docs are: content, compile, search, site, checks, publish, build, tools.
+      lib/docs/build/g.ts:1:30 wall lib/docs/ must not import from lib/capabilities.ts, which knows all wings.
+          Take it as an argument.
       lib/docs/content/a.ts:1:24 wall lib/docs/content/ must not import from lib/docs/site/, which is above it.
           Move what both need down, or take it as an argument.
       lib/docs/content/a.ts:2:19 wall lib/docs/content/ must not import from lib/ground/disk/.
@@ -125,7 +128,7 @@ describe('lintModules', () => {
           Move what both need down, take it as an argument, or add it to a capability.
       lib/ground/base/e.ts:1:31 wall lib/ground/ must not import from lib/docs/build/.
           Move what both need down, take it as an argument, or add it to a capability.
-      6 problems"
+      7 problems"
     `);
   });
 

@@ -28,6 +28,8 @@ const libParts = [
   'lib/reference/pages/',
   'lib/reference/checks/',
   'lib/reference/tools/',
+  'lib/reference/capabilities/',
+  'lib/capabilities.ts',
 ];
 const disk = ['fs', 'fs/promises', 'child_process'];
 const react = ['react', 'react-dom'];

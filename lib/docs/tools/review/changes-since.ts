@@ -9,9 +9,12 @@ import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
 import { withEditions } from '../../content/editions.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { dataComponents } from '../../publish/markdown/slots.ts';
 import { type Assembly, assemble } from '../../site/assemble.ts';
+import type { Capability } from '../../site/capability.ts';
 import { createOutlineStore } from '../../site/outline-store.ts';
 import { indexSite } from '../../site/site-index.ts';
+import { createSiteMemory } from '../../site/site-memory.ts';
 import { toAllPageData } from '../../site/to-page-data.ts';
 import { toShellData } from '../../site/to-shell-data.ts';
 import { Refusal } from '../layers/model.ts';
@@ -39,8 +42,12 @@ export function readSinceRequest(args: readonly string[]): SinceRequest | null {
 const HINT = 'npm run docs -- changes --since <git ref> [--json | --format markdown]';
 
 /** The printed result of such a request. Throws the same errors as `changesSince`. */
-export async function runChangesSince(root: string, { ref, format }: SinceRequest): Promise<string> {
-  return printPageChanges(await changesSince(root, ref), ref, format);
+export async function runChangesSince(
+  root: string,
+  { ref, format }: SinceRequest,
+  capabilities: readonly Capability[],
+): Promise<string> {
+  return printPageChanges(await changesSince(root, ref, capabilities), ref, format);
 }
 
 /**
@@ -48,7 +55,11 @@ export async function runChangesSince(root: string, { ref, format }: SinceReques
  * the current code. Throws a `UsageError` if `ref` isn't a commit, and a `Refusal` if mistakes in either prevent its
  * pages from being built.
  */
-export async function changesSince(root: string, ref: string): Promise<PageChange[]> {
+export async function changesSince(
+  root: string,
+  ref: string,
+  capabilities: readonly Capability[],
+): Promise<PageChange[]> {
   const old = readProjectAt(siteFolder(root), ref);
   const store = createOutlineStore(root);
   const make = async (project: ProjectFiles, name: string) =>
@@ -56,6 +67,7 @@ export async function changesSince(root: string, ref: string): Promise<PageChang
       assemble(project, {
         environment: readEnvironment(),
         outlineOf: await store.load(withEditions(project)),
+        memory: createSiteMemory(capabilities),
       }),
       name,
     );
@@ -82,13 +94,14 @@ async function exportedPages(assembly: Assembly, name: string): Promise<Exported
   const compiled = await compileAll(inputs, { root, fingerprint: compilerFingerprint(root) });
   if (compiled.problems.length > 0) throw refusal(name, compiled.problems);
   const index = indexSite(site, assembly.project);
+  const components = dataComponents(site);
   const files = new Map(
     site.views.flatMap((view) => [...view.pages, ...view.categoryPages]).map((page) => [page.url, page.file]),
   );
   return toAllPageData(index, null).map((page): ExportedPage => {
     const template = page.contentKey === null ? null : (compiled.markdown.get(page.contentKey) ?? null);
     const { set, version, url, title } = page;
-    const text = pageMarkdown(page, template, { shell, glossary });
+    const text = pageMarkdown(page, template, { shell, glossary, components });
     return { set, version, url, title, file: files.get(url) ?? '', text };
   });
 }

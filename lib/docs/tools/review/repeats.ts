@@ -21,7 +21,7 @@ export function readRepeatsRequest(args: readonly string[]): RepeatsRequest | nu
  * components make from data don't count. Throws a `Refusal` for an unknown version.
  */
 export async function runRepeats(root: string, { set, version }: RepeatsRequest): Promise<string> {
-  const { site, outlineOf } = await loadAssembly(root);
+  const { site, outlineOf } = await loadAssembly(root, { capabilities: [] });
   const view = site?.views.find((one) => one.set.name === set && one.version.name === version);
   if (view === undefined) throw new Refusal(`There is no version '${version}' of '${set}'.`, HINT);
   const pages = view.pages.map(({ treePath, document }) => {

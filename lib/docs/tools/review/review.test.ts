@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from '../../../capabilities.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
 import { changesSince, readSinceRequest, runChangesSince } from './changes-since.ts';
@@ -77,7 +78,7 @@ describe('readProjectAt', () => {
 
 describe('changesSince', () => {
   it('finds nothing where nothing changed', async () => {
-    expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' })).toBe(
+    expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' }, capabilities)).toBe(
       'The text of every page is the same as in HEAD.',
     );
   });
@@ -88,7 +89,7 @@ describe('changesSince', () => {
     rmSync(join(root, 'content/app/1.0/place.mdx'));
     write('content/app/1.0/other/place.mdx', page('Place', 'It moves.'));
     write('content/app/2.0/new.mdx', page('New', 'It is new.'));
-    expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' })).toMatchInlineSnapshot(`
+    expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' }, capabilities)).toMatchInlineSnapshot(`
       "4 pages are different from HEAD.
 
       Added: New (content/app/2.0/new.mdx, +5 −0 lines)
@@ -109,7 +110,7 @@ describe('changesSince', () => {
   });
 
   it('prints a comment', async () => {
-    const changes = await changesSince(root, 'HEAD');
+    const changes = await changesSince(root, 'HEAD', capabilities);
     expect(printPageChanges(changes.slice(0, 1), 'HEAD', 'markdown')).toMatchInlineSnapshot(`
       "### Pages that this change affects
 

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { capabilities } from '../../../capabilities.ts';
 import { ownProject } from '../../../reference/facts/testing/own-content.ts';
 import { EDITOR_SCHEMAS, editorSchemas } from './editor-schemas.ts';
 
 const { files } = await ownProject();
-const schemas = editorSchemas();
+const schemas = editorSchemas(capabilities);
 const accepts = (name: string, value: unknown) =>
   z.fromJSONSchema(JSON.parse(schemas.get(name) ?? 'null')).safeParse(value).error?.issues ?? [];
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { productSchema } from '../../../ground/config/schema/product-schema.ts';
 import { settingsSchema } from '../../../ground/config/schema/settings-schema.ts';
 import { versionsSchema } from '../../../ground/config/schema/versions-schema.ts';
-import { lifecycleSchema } from '../../../reference/facts/lifecycle.ts';
 import { frontMatterSchema } from '../../content/front-matter.ts';
 import { layerFileSchema } from '../../content/layer-file.ts';
 import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
 import { sidebarFileSchema } from '../../content/sidebar/sidebar-file.ts';
+import type { Capability } from '../../site/capability.ts';
 
 /** Folder in which editors find the schemas. */
 export const EDITOR_SCHEMAS = '.vscode/schemas';
 
-const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
+const OWN: Required<Capability>['editorSchemas'] = {
   'front-matter.json': { title: 'Front matter of a page', schema: frontMatterSchema },
   'versions.json': { title: 'Sets and versions', schema: versionsSchema },
   'site.json': { title: 'Settings of the site', schema: settingsSchema },
@@ -19,12 +19,12 @@ const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
   'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
   'sidebar.json': { title: 'The entries of the sidebar', schema: sidebarFileSchema },
   'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
-  'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },
 };
 
 /** JSON Schemas for what people write, generated from the schemas that the checks use: file name → text. */
-export function editorSchemas(): Map<string, string> {
-  const files = Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
+export function editorSchemas(capabilities: readonly Capability[]): Map<string, string> {
+  const added = capabilities.flatMap((one) => Object.entries(one.editorSchemas ?? {}));
+  const files = [...Object.entries(OWN), ...added].map(([name, { title, schema }]) => {
     // Rules that only a function can check stay in `npm run check`.
     const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
     return [name, `${JSON.stringify({ title, ...written }, null, 2)}\n`] as const;

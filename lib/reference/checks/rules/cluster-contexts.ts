@@ -2,12 +2,13 @@ import type { Check } from '../../../docs/checks/model.ts';
 import { followContexts } from '../../examine/contexts/follow-document.ts';
 import { createLocator } from '../../examine/locate.ts';
 import { productDataOf, versionMeant } from '../../examine/product-facts.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** Commands reach the cluster whose objects they address. The context is tracked through the blocks of a page. */
 export const clusterContexts: Check = {
   rule: 'cluster-context',
   run: ({ views, site, project }, report) => {
-    const data = productDataOf(site.references);
+    const data = productDataOf(referencesOf(site));
     if (data === null) return;
     const texts = new Map(project.sources.map(({ path, text }) => [path, text ?? '']));
     const locate = createLocator((file) => texts.get(file) ?? '');

@@ -4,6 +4,7 @@ import type { VersionView } from '../../../docs/site/model.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { CommandEntry } from '../../facts/model.ts';
 import { referenceTag } from '../../facts/placements.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** Where the pages of commands are, one for each: `cli/app_add.mdx`. */
 const FOLDER = 'cli';
@@ -13,7 +14,7 @@ export const commandPages: Check = {
   rule: 'command-page',
   run: ({ views, site }, report) => {
     for (const view of views) {
-      const commands = [...(site.references.get(view.set.name)?.commands.values() ?? [])];
+      const commands = [...(referencesOf(site).get(view.set.name)?.commands.values() ?? [])];
       const [root] = commands;
       if (root === undefined) continue;
       const pages = new Map(view.pages.map((page) => [page.treePath, page]));

@@ -11,6 +11,7 @@ import { type ControlView, controlTexts, controlViews } from '../../facts/drawin
 import { createTargetReader } from '../../facts/drawing/description.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 
 type ShownControl = { control: ControlView; targets: ReadonlySet<string> };
@@ -22,7 +23,7 @@ export const controlReferences: Check = {
   rule: 'control-reference',
   run: ({ views, site, addresses }, report) => {
     for (const view of views) {
-      const reference = site.references.get(view.set.name);
+      const reference = referencesOf(site).get(view.set.name);
       if (reference === undefined || reference.controls === null) continue;
       for (const page of view.pages) {
         for (const shown of controlsOn(page, reference)) {

@@ -9,6 +9,7 @@ import { rememberWeakly } from '../../../ground/base/remember.ts';
 import { createTargetReader } from '../../facts/drawing/description.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { TextSpan } from '../../facts/texts/model.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 type Broken = Extract<ResolvedLink, { ok: false }>;
 
@@ -22,7 +23,7 @@ type LinkedText = Pick<TextSpan, 'at' | 'since' | 'until'> & {
 export const descriptionLinks: Check = {
   rule: 'dead-link',
   run: ({ views, site, addresses }, report) => {
-    for (const [set, reference] of site.references) {
+    for (const [set, reference] of referencesOf(site)) {
       const own = views.filter((view) => view.set.name === set);
       for (const { file, at, since, until, targets } of linkedTexts(reference)) {
         for (const view of shownIn(own, since, until)) {

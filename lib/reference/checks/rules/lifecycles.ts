@@ -4,6 +4,7 @@ import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { VersionConfig } from '../../../ground/config/model.ts';
 import { type Lifecycle, type Phase, phaseOn, releaseOf } from '../../facts/lifecycle.ts';
 import { listedSets } from '../../pages/lifecycle-data.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** The abbreviation for each phase in a version's label. */
 const WORDS: Readonly<Record<Phase, string | null>> = { active: null, security: 'EOS', ended: 'EOL' };
@@ -15,7 +16,7 @@ const WORDS: Readonly<Record<Phase, string | null>> = { active: null, security: 
 export const lifecycles: Check = {
   rule: 'lifecycle',
   run: ({ site, views }, report) => {
-    for (const { set, lifecycle } of site.references.values()) {
+    for (const { set, lifecycle } of referencesOf(site).values()) {
       if (lifecycle === null) continue;
       const own = views.filter((view) => view.set.name === set);
       for (const { version } of own) {
@@ -30,7 +31,7 @@ export const lifecycles: Check = {
         report({ file: lifecycle.file, at, message, hint, version: null });
       }
     }
-    const known = [...site.references.values()].flatMap(({ set, lifecycle }) => (lifecycle ? [set] : []));
+    const known = [...referencesOf(site).values()].flatMap(({ set, lifecycle }) => (lifecycle ? [set] : []));
     for (const page of views.flatMap(({ pages }) => pages)) {
       for (const set of listedSets(page).filter((name) => !known.includes(name))) {
         const message = `The set '${set}' has no lifecycle.`;

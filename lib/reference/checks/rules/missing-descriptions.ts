@@ -6,12 +6,13 @@ import { parentOf } from '../../facts/commands.ts';
 import { splitFlagKey } from '../../facts/stored/tables.ts';
 import { missingTexts } from '../../facts/texts/missing.ts';
 import type { DescribedEntry } from '../../facts/texts/model.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** Every command, argument, flag, field, resource, and type that isn't hidden has a description. */
 export const missingDescriptions: Check = {
   rule: 'missing-description',
   run: ({ site, project }, report) => {
-    for (const reference of site.references.values()) {
+    for (const reference of referencesOf(site).values()) {
       const { set, described } = reference;
       // The problems of an unreadable file are reported separately.
       if (!described.isWhole) continue;

@@ -6,6 +6,7 @@ import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import { existsIn, type ReferenceTag, splitChangeSubject } from '../../facts/placements.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 
 /** Components that render product data name something that exists in each version that shows the page. */
@@ -16,7 +17,7 @@ export const referenceSubjects: Check = {
       project.sources.flatMap(({ set, layer }) => (layer === REFERENCE_FOLDER ? [set] : [])),
     );
     for (const view of views) {
-      const reference = site.references.get(view.set.name);
+      const reference = referencesOf(site).get(view.set.name);
       // Problems in unreadable data are reported there.
       if (reference === undefined && described.has(view.set.name)) continue;
       for (const { tag, name, file, at } of view.pages.flatMap(({ document }) => referenceTagsOf(document))) {

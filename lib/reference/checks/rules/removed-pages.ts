@@ -4,6 +4,7 @@ import { suggestOr } from '../../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { PageMove } from '../../facts/moves.ts';
 import { shownPages } from '../../pages/change-pages.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /**
  * In a set with moves, each page that readers found in one version and in none of the later ones has an entry: the page
@@ -12,7 +13,7 @@ import { shownPages } from '../../pages/change-pages.ts';
 export const removedPages: Check = {
   rule: 'removed-page',
   run: (index, report) => {
-    for (const { set, moves } of index.site.references.values()) {
+    for (const { set, moves } of referencesOf(index.site).values()) {
       if (moves === null) continue;
       const pages = pagesOfSet(set, index.site);
       for (const move of moves.pages) {
@@ -60,7 +61,7 @@ function faultOf(
     const hint = "Correct 'since', or remove the entry.";
     return { message: `The page '${from}' is still there in ${since}.`, hint };
   }
-  const back = removalOf(page, { views, alternates, moves: null });
+  const back = removalOf(page, { views, alternates, moves: [] });
   if (back === null || back.next !== after) {
     const hint = 'Remove the entry. It would have no effect.';
     return { message: `The page '${from}' is back in a version after ${since}.`, hint };

@@ -1,5 +1,6 @@
 import type { Check } from '../../../docs/checks/model.ts';
 import { countSnippets } from '../../examine/numbers.ts';
+import { snippetsOf } from '../../pages/snippets.ts';
 
 /** Maximum share of snippets that can opt out of the check, in percent. */
 const mostSkipped = 5;
@@ -11,7 +12,7 @@ const enough = 20;
 export const skippedSnippets: Check = {
   rule: 'skipped-snippets',
   run: (index, report) => {
-    const snippets = index.snippets();
+    const snippets = snippetsOf(index);
     const { checked, failed, skipped } = countSnippets(snippets);
     const all = checked + failed + skipped;
     const last = snippets.findLast(({ outcome }) => outcome === 'skipped');

@@ -1,10 +1,11 @@
+import { snippetsOf } from '../../pages/snippets.ts';
 import type { Check } from '../../../docs/checks/model.ts';
 
 /** YAML and shell snippets are correct in every version that shows them. */
 export const snippets: Check = {
   rule: 'snippet',
-  run: ({ snippets: blocks }, report) => {
-    for (const { file, at, markFault, findings, failure } of blocks()) {
+  run: (index, report) => {
+    for (const { file, at, markFault, findings, failure } of snippetsOf(index)) {
       if (failure !== null) report({ file, at, ...failure, version: null });
       if (markFault !== null) report({ file, at, ...markFault, version: null });
       for (const { view, at: place, message, hint } of findings) {

@@ -1,11 +1,12 @@
 import type { Check } from '../../../docs/checks/model.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** Descriptions and lists of related commands are about what the product has in some version. */
 export const unknownDescriptions: Check = {
   rule: 'unknown-description',
   run: ({ site }, report) => {
-    for (const { described, commands } of site.references.values()) {
+    for (const { described, commands } of referencesOf(site).values()) {
       for (const { file, dead } of described.descriptions) {
         for (const { at, message, hint } of dead) report({ file, at, message, hint, version: null });
       }

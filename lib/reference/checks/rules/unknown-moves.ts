@@ -5,6 +5,7 @@ import { itemId } from '../../changes/item-id.ts';
 import { itemsOf } from '../../changes/items.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 const WHOLE_PATH = "Write its path from the root of the set, with its extension: '/guide/setup.mdx'.";
 
@@ -15,7 +16,7 @@ const WHOLE_PATH = "Write its path from the root of the set, with its extension:
 export const unknownMoves: Check = {
   rule: 'unknown-move',
   run: ({ site, views }, report) => {
-    for (const reference of site.references.values()) {
+    for (const reference of referencesOf(site).values()) {
       const { file, list } = reference.moves ?? { file: '', list: [], pages: [] };
       for (const move of list) {
         const fault = faultOf(move, reference);

@@ -6,6 +6,7 @@ import { companionOf } from '../../../ground/versions/address.ts';
 import type { Reference } from '../../facts/model.ts';
 import { productReference } from '../../facts/product-reference.ts';
 import { resolveTerm, type TermMeaning } from '../../facts/resolve-term.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** While watching, the same terms are requested after each edit. */
 const meaningsIn = rememberWeakly((reference: Reference) =>
@@ -17,7 +18,7 @@ export const unknownTerms: Check = {
   rule: 'unknown-term',
   run: ({ views, site }, report) => {
     for (const view of views) {
-      const data = dataOf(view, site.references, site.versions);
+      const data = dataOf(view, referencesOf(site), site.versions);
       if (data === null) continue;
       const meaningOf = meaningsIn(data.reference)(data.version);
       for (const { text, file, at } of view.pages.flatMap((page) => page.document.terms)) {

@@ -1,15 +1,14 @@
 import type { Attribute, Document, DrawnAnchor, Placed } from '../../../docs/content/model.ts';
+import { argumentId, fieldId, flagId } from '../../../docs/search/entry-ids.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
 import { type CommandView, commandIn } from '../commands.ts';
-import { fieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { type ReferenceTag, referenceTag } from '../placements.ts';
 import { resourceAnchors, typesAnchors } from '../resources/sections.ts';
 import { controlAnchors } from './controls.ts';
 import { shownFields, visibleFlags } from './entries.ts';
-import { argumentId, flagId } from './entry-ids.ts';
 
 /** Sections in the reference of a command, with ids that external links use. */
 export const COMMAND_SECTIONS = {

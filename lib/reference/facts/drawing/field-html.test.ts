@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fieldId } from '../field-ids.ts';
+import { fieldId } from '../../../docs/search/entry-ids.ts';
 import { type FieldNode, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';

@@ -1,5 +1,6 @@
+import { fieldId } from '../../../docs/search/entry-ids.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { fieldId, shortFieldId } from '../field-ids.ts';
+import { shortFieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';
 import { badgesOf, typeText, valueText } from './display.ts';

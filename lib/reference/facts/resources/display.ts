@@ -1,5 +1,5 @@
+import { fieldId } from '../../../docs/search/entry-ids.ts';
 import { typeText } from '../drawing/display.ts';
-import { fieldId } from '../field-ids.ts';
 import type { ResourceFacts, ResourceFieldFacts } from './model.ts';
 
 /** The id of a resource's field on its page: `spec.access[].name` → `spec-accessitems-name`. */

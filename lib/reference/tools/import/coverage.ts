@@ -6,6 +6,7 @@ import { compareSlices, type Differences } from '../../facts/import/compare.ts';
 import type { Reference } from '../../facts/model.ts';
 import { summaryKey } from '../../facts/resources/tables.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 import { factsAbout, subjectsOf } from './pages-of-data.ts';
 
 /** Something in the data, and the versions, newest first, in which no page shows it. */
@@ -50,7 +51,7 @@ function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null 
 
 /** The coverage of every set with reference data. */
 export function coverageOf(site: Site): Coverage[] {
-  return [...site.references.values()].map((reference) => {
+  return [...referencesOf(site).values()].map((reference) => {
     const views = site.views.filter(({ set }) => set.name === reference.set);
     return {
       set: reference.set,

@@ -11,6 +11,8 @@ import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { readOpenApi } from '../../facts/import/open-api/document.ts';
 import { readLayout } from '../../facts/import/open-api/layout.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
+import { snippetsOf } from '../../pages/snippets.ts';
 import { compareOpenApi, printOpenApiComparison } from './compare-open-api.ts';
 import { coverageOf, uncheckedExamples } from './coverage.ts';
 import { importVerb, layoutOf } from './import-verb.ts';
@@ -96,14 +98,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
   coverage: async (_, values, { project, loadSite }) => {
     const site = await loadSite();
     const sets = coverageOf(site);
-    const examples = uncheckedExamples(indexSite(site, project).snippets());
+    const examples = uncheckedExamples(snippetsOf(indexSite(site, project)));
     const text = values.json
       ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
       : [...sets.map(printCoverage), printExamples(examples)].join('\n');
     return { text, operations: [] };
   },
   sample: async (_, values, { project, loadSite }) => {
-    const reference = (await loadSite()).references.get(setName(project, values));
+    const reference = referencesOf(await loadSite()).get(setName(project, values));
     if (reference === undefined) throw new Refusal('The set has no reference data.', '');
     const request = {
       count: whole(values, 'count'),
@@ -117,7 +119,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'verify-messages': async (_, values, { project, loadSite, openRepository, today }) => {
     const { source } = values;
     if (source === undefined) throw new Refusal("'verify-messages' needs --source.", REFERENCE_HELP);
-    const reference = (await loadSite()).references.get(setName(project, values));
+    const reference = referencesOf(await loadSite()).get(setName(project, values));
     if (reference === undefined) throw new Refusal('The set has no reference data.', '');
     return verifyMessages(reference, openRepository(source), today);
   },

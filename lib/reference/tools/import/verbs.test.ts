@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../../capabilities.ts';
 import { tinyProject } from '../../../docs/checks/testing/tiny-project.ts';
 import { createOutlineReader } from '../../../docs/content/source/outline.ts';
 import { createSite } from '../../../docs/site/create-site.ts';
 import type { Site } from '../../../docs/site/model.ts';
+import { createSiteMemory } from '../../../docs/site/site-memory.ts';
 import { Refusal } from '../../../docs/tools/layers/model.ts';
 import { simulate } from '../../../docs/tools/layers/simulate.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
@@ -12,6 +14,7 @@ import { parseVersions } from '../../../ground/config/versions.ts';
 import { commandIn } from '../../facts/commands.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import { tinyReference } from '../../facts/testing/tiny-reference.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 import { runReferenceVerb } from './run-reference-verb.ts';
 
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
@@ -37,6 +40,7 @@ function siteOf(files: ProjectFiles): Site {
       files.productFile === null ? noProduct : (parseProduct(files.productFile, versions).value ?? noProduct),
     outlineOf: (file) => readOutline(file.text ?? '', file.edition),
     includeDrafts: true,
+    memory: createSiteMemory(capabilities),
   });
 }
 
@@ -128,7 +132,7 @@ describe('import', () => {
         write   content/app/_reference/commands.json
         write   content/app/_reference/fields.json"
     `);
-    const reference = siteOf(after).references.get('app');
+    const reference = referencesOf(siteOf(after)).get('app');
     if (reference === undefined) throw new Error('The data cannot be read.');
     expect(fieldIn(reference, 'proxy.host', '2.99.0')).toMatchObject({
       since: '2.99.0',
@@ -195,7 +199,7 @@ describe('import', () => {
       counts: { fieldsTotal: 3 },
     };
     const { after } = await run(['import', 'many.json'], { 'many.json': many });
-    const reference = siteOf(after).references.get('app');
+    const reference = referencesOf(siteOf(after)).get('app');
     const port = reference?.fields.get('proxy.port')?.facts;
     expect([port?.get('1.0')?.default, port?.get('2.0')?.default, port?.get('current')?.default]).toEqual([
       undefined,

@@ -3,6 +3,7 @@ import { tinyProject } from '../../../docs/checks/testing/tiny-project.ts';
 import { Refusal } from '../../../docs/tools/layers/model.ts';
 import { runVerb } from '../../../docs/tools/layers/run-verb.ts';
 import { tinyReference } from '../../facts/testing/tiny-reference.ts';
+import { referenceVersionData } from './version-data.ts';
 
 const runWithoutData = () => textOf(['app', '1.0', '2.0'], {});
 
@@ -10,7 +11,7 @@ const answer = (...args: string[]) => textOf(args, { ...tinyReference });
 
 function textOf(args: string[], files: Record<string, string>): string {
   try {
-    return runVerb(['changes', ...args], tinyProject(files)).text;
+    return runVerb(['changes', ...args], tinyProject(files), referenceVersionData).text;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return `${error.message}\n${error.hint}`.trimEnd();

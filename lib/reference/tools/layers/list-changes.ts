@@ -1,5 +1,6 @@
 import { Refusal } from '../../../docs/tools/layers/model.ts';
 import {
+  type ChangesRequest,
   pickSet,
   pickVersion,
   refuseProblems,
@@ -9,9 +10,6 @@ import { changeRows } from '../../changes/change-rows.ts';
 import { changesBetween } from '../../changes/changes-between.ts';
 import { printChanges } from '../../changes/print-changes.ts';
 import { readReferences } from '../../facts/read-reference.ts';
-
-/** The versions to compare. */
-export type ChangesRequest = { set: string; from: string; to: string; isJson: boolean };
 
 /**
  * What is different about the product in the newer of two versions, in words or as JSON. Refuses unknown names, equal

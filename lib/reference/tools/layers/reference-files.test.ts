@@ -4,6 +4,7 @@ import { rewriteBounds } from '../../../docs/tools/layers/rewrite-bounds.ts';
 import { runVerb } from '../../../docs/tools/layers/run-verb.ts';
 import { simulate } from '../../../docs/tools/layers/simulate.ts';
 import { tinyReference } from '../../facts/testing/tiny-reference.ts';
+import { referenceVersionData } from './version-data.ts';
 
 const folder = 'content/app/_reference';
 const port = 'proxy.port:\n  - since: current # new\n    text: Where it listens; clients need not know it.\n';
@@ -20,7 +21,7 @@ function changedLines(args: string[]): string[] {
     [`${folder}/moves.yml`]: moves,
     [`${folder}/messages.yml`]: messages,
   });
-  const after = simulate(before, runVerb(args, before).plan.operations);
+  const after = simulate(before, runVerb(args, before, referenceVersionData).plan.operations);
   return after.sources.flatMap(({ path, text }) => {
     if (!path.startsWith(folder)) return [];
     const old = before.sources.find((source) => source.path === path)?.text?.split('\n') ?? [];

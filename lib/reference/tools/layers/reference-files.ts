@@ -1,7 +1,6 @@
 import { REFERENCE_FOLDER } from '../../../docs/content/layers.ts';
-import type { Removal } from '../../../docs/tools/layers/removal.ts';
 import { type Bounds, rewriteBounds } from '../../../docs/tools/layers/rewrite-bounds.ts';
-import { refuseProblems, type Workspace } from '../../../docs/tools/layers/workspace.ts';
+import { type Removal, refuseProblems, type Workspace } from '../../../docs/tools/layers/workspace.ts';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Parsed } from '../../../ground/base/problems/problem.ts';
 import type { SetConfig } from '../../../ground/config/model.ts';

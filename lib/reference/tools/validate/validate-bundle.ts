@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
 import type { Product } from '../../../ground/config/product.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 import { workbenchData } from '../../pages/workbench-data.ts';
 
 /** The path from which readers download the command. */
-const BUNDLE = 'docs/downloads/validate.mjs';
+export const BUNDLE = 'docs/downloads/validate.mjs';
 
 const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
 // Checks files of ${name}: node validate.mjs --help
@@ -21,7 +22,7 @@ const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
  * The same content produces the same bytes. Rejects if the code can't be bundled.
  */
 export async function validateBundle({ site }: SiteIndex): Promise<Record<string, string>> {
-  const data = JSON.stringify(workbenchData(site.references, site.versions));
+  const data = JSON.stringify(workbenchData(referencesOf(site), site.versions));
   const entry = `
     import { runValidate } from './lib/reference/tools/validate/run-validate.ts';
     const data = ${JSON.stringify(data)};

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../ground/base/problems/problem.ts';
 import { type ExternalAddress, externalAddresses } from '../../../checks/external-addresses.ts';
-import { createAssemblyLoader } from '../../../site/load-assembly.ts';
+import { loadAssembly } from '../../../site/load-assembly.ts';
 import { indexSite } from '../../../site/site-index.ts';
 import { readAnswered, writeAnswered } from './answered.ts';
 import { type AskTools, webTools } from './ask-address.ts';
@@ -14,7 +14,7 @@ export type ExternalReport = { problems: Problem[]; addresses: number; asked: nu
  * can't be read, only their problems are reported.
  */
 export async function checkExternal(root: string, tools: AskTools = webTools): Promise<ExternalReport> {
-  const { site, project, problems } = await createAssemblyLoader(root)();
+  const { site, project, problems } = await loadAssembly(root, { capabilities: [] });
   if (site === null) return { problems, addresses: 0, asked: 0 };
   return askAddresses(root, externalAddresses(indexSite(site, project)), tools, Date.now());
 }

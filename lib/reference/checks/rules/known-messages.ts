@@ -1,13 +1,14 @@
-import { resolveReference } from '../../content/links.ts';
-import { parseReference } from '../../content/references.ts';
-import { withoutVersion } from '../link-faults.ts';
-import type { Check } from '../model.ts';
+import { withoutVersion } from '../../../docs/checks/link-faults.ts';
+import type { Check } from '../../../docs/checks/model.ts';
+import { resolveReference } from '../../../docs/content/links.ts';
+import { parseReference } from '../../../docs/content/references.ts';
+import { referencesOf } from '../../pages/reference-view.ts';
 
 /** The section about each message exists in every version that shows the message. */
 export const knownMessages: Check = {
   rule: 'known-message',
   run: ({ site, views, addresses }, report) => {
-    for (const { set, messages } of site.references.values()) {
+    for (const { set, messages } of referencesOf(site).values()) {
       for (const { id, page: target, versions, pageAt } of messages?.list ?? []) {
         for (const view of views) {
           const [page] = view.pages;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tinyReference } from '../../reference/facts/testing/tiny-reference.ts';
-import { problemsOf } from './testing/tiny-project.ts';
+import { problemsOf } from '../../docs/checks/testing/tiny-project.ts';
+import { tinyReference } from '../facts/testing/tiny-reference.ts';
 
 const path = 'content/app/_reference/messages.yml';
 

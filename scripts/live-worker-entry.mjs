@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./check-worker.ts');
+await import('./live-worker.ts');

@@ -1,0 +1,98 @@
+import type { Capability, DataComponent, ProsePassage } from '../../docs/site/capability.ts';
+import { rememberWeakly } from '../../ground/base/remember.ts';
+import { commandPages } from '../checks/rules/command-pages.ts';
+import { descriptionLinks } from '../checks/rules/description-links.ts';
+import { descriptionVersions } from '../checks/rules/description-versions.ts';
+import { descriptionWords } from '../checks/rules/description-words.ts';
+import { missingDescriptions } from '../checks/rules/missing-descriptions.ts';
+import { referenceSubjects } from '../checks/rules/reference-subjects.ts';
+import { repeatedDescriptions } from '../checks/rules/repeated-descriptions.ts';
+import { unknownDescriptions } from '../checks/rules/unknown-descriptions.ts';
+import { unknownTerms } from '../checks/rules/unknown-terms.ts';
+import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
+import type { TextSpan } from '../facts/texts/model.ts';
+import { partOf } from '../pages/page-parts.ts';
+import { pageReference } from '../pages/page-reference.ts';
+import { fragmentFiles, withoutFragments } from '../pages/reference-files.ts';
+import { createDataReader, referencesOf, tagsOf, viewsOf } from '../pages/reference-view.ts';
+import { searchEntries } from '../pages/search-entries.ts';
+
+/** A description without bounds is shown in all versions that have its subject. */
+const passageOf = rememberWeakly(({ text, at, since, until }: TextSpan): Omit<ProsePassage, 'path'> => {
+  const withoutCode = text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
+  const block = { kind: 'text' as const, text: withoutCode, lines: [0, at.line, at.column] };
+  return { blocks: [block], isShared: since === null || since !== until };
+});
+
+const api = (
+  label: string,
+  subjectOf: (props: Readonly<Record<string, unknown>>) => unknown,
+): DataComponent => ({
+  label,
+  markdown: (props, { page }) => partOf(page.reference?.api, subjectOf(props), page).markdown,
+});
+
+/** What a product has in each version: commands, fields, and resources, with descriptions. */
+export const referenceData: Capability = {
+  name: 'reference data',
+  createReader: createDataReader,
+  withDrawn: (document, { set, version }, data) => {
+    const reference = referencesOf({ data }).get(set);
+    return reference === undefined ? document : withDrawnAnchors(document)(reference)(version);
+  },
+  pageChecks: [referenceSubjects, unknownTerms],
+  siteChecks: [
+    commandPages,
+    descriptionLinks,
+    descriptionVersions,
+    descriptionWords,
+    missingDescriptions,
+    repeatedDescriptions,
+    unknownDescriptions,
+  ],
+  consequences: {
+    rule: 'reference-data',
+    hidden: [
+      'command-page',
+      'control-reference',
+      'dead-anchor',
+      'known-message',
+      'lifecycle',
+      'reference-subject',
+      'snippet',
+      'unknown-term',
+    ],
+  },
+  prose: (site) =>
+    [...referencesOf(site).values()].flatMap(({ described }) =>
+      described.descriptions.flatMap(({ file: path, spans }) =>
+        spans.map((span) => ({ path, ...passageOf(span) })),
+      ),
+    ),
+  pageParts: (page, view, index) =>
+    referencesOf(index.site).size === 0 ? {} : { reference: pageReference(page, view, index) },
+  withoutFiles: withoutFragments,
+  codeLabels: (page) =>
+    tagsOf(page).flatMap(({ kind, subject }) => (kind === 'field' ? [subject.split('.').at(-1) ?? ''] : [])),
+  components: {
+    CommandReference: {
+      label: 'Reference for the command',
+      markdown: ({ command }, { page }) => partOf(page.reference?.commands, command, page).markdown,
+    },
+    ConfigReference: {
+      label: 'Reference for the fields',
+      markdown: ({ path }, { page }) => partOf(page.reference?.fields, path, page).markdown,
+    },
+    ResourceReference: api('Reference for the resource', ({ resource }) => resource),
+    TypeReference: api('Reference for all types', () => ''),
+  },
+  searchParts: (page, _, index) => ({ sections: [], entries: searchEntries(page, index) }),
+  dataFiles: {
+    madeOf: (data) => referencesOf({ data }),
+    make: ({ site }) => {
+      const files = [...new Set(viewsOf(site).own.values())].map((view) => view.browserData());
+      return new Map(files.map(({ path, text }) => [`assets/${path}`, text]));
+    },
+  },
+  pageFiles: fragmentFiles,
+};

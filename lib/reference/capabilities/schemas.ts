@@ -1,0 +1,17 @@
+import type { Capability } from '../../docs/site/capability.ts';
+import { referencesOf } from '../pages/reference-view.ts';
+import { schemaAddresses } from '../pages/schema-addresses.ts';
+import { schemaFiles } from '../pages/schema-files.ts';
+
+/** JSON Schemas of the product's files, which editors load. */
+export const schemas: Capability = {
+  name: 'schemas',
+  addresses: (site) => {
+    const files = schemaAddresses(site);
+    return { files, folders: files.length === 0 ? [] : ['/docs/schemas'] };
+  },
+  dataFiles: {
+    madeOf: (data) => referencesOf({ data }),
+    make: (index) => new Map([...schemaFiles(index)].map(([path, text]) => [`schemas/${path}`, text])),
+  },
+};

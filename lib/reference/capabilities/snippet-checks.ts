@@ -1,0 +1,29 @@
+import type { Capability } from '../../docs/site/capability.ts';
+import { clusterContexts } from '../checks/rules/cluster-contexts.ts';
+import { skippedSnippets } from '../checks/rules/skipped-snippets.ts';
+import { snippets } from '../checks/rules/snippets.ts';
+import { printSnippetNumbers, snippetRows } from '../examine/numbers.ts';
+import { showsTag } from '../pages/page-parts.ts';
+import { snippetNumbers } from '../pages/snippets.ts';
+
+/** Snippets are compared with the product of the version that shows them. */
+export const snippetChecks: Capability = {
+  name: 'snippet checks',
+  pageChecks: [clusterContexts, snippets],
+  siteChecks: [skippedSnippets],
+  summary: (index) => {
+    const numbers = snippetNumbers(index);
+    return numbers === null ? null : printSnippetNumbers(numbers);
+  },
+  pageParts: (page, _, index) =>
+    showsTag(page, 'SnippetNumbers') ? { snippets: snippetNumbers(index) } : {},
+  components: {
+    SnippetNumbers: {
+      label: 'Snippet counts',
+      markdown: (_props, { page }) =>
+        snippetRows(page.snippets ?? null)
+          .map(({ label, value }) => `- ${label}: ${value}`)
+          .join('\n'),
+    },
+  },
+};
