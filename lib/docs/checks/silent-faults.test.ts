@@ -49,9 +49,12 @@ describe('addresses of the site itself', () => {
           Rename the file, or give it a slug.
       1 problem"
     `);
-    expect(problemsOf(main('schemas.mdx'))).toContain(
-      'The address /docs/schemas belongs to a part of the site',
+    expect(problemsOf(main('assets.mdx'))).toContain(
+      'The address /docs/assets belongs to a part of the site',
     );
+    // A project without reference data has no schemas and no downloads.
+    expect(problemsOf(main('schemas.mdx'))).toBe('no problems');
+    expect(problemsOf(main('downloads.mdx'))).toBe('no problems');
     expect(problemsOf(main('assets-of-ours/x.mdx'))).toBe('no problems');
   });
 });
