@@ -80,7 +80,7 @@ export type Capability = {
 export type DataReader = (project: DataSources, data: SiteData) => Problem[];
 
 /** What data is read from. */
-export type DataSources = { sources: readonly SourceFile[]; versions: VersionsConfig; product: Product };
+type DataSources = { sources: readonly SourceFile[]; versions: VersionsConfig; product: Product };
 
 /** What became of a page that a version removed. `from` and `replacement` are tree paths that start with a slash. */
 export type PageMove = { since: string; from: string; replacement: string | null; note: string | null };

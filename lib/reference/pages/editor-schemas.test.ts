@@ -8,7 +8,6 @@ import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { indexSite } from '../../docs/site/site-index.ts';
 import { remember } from '../../ground/base/remember.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
-import { referencesOf } from './reference-view.ts';
 import { schemaAddresses } from './schema-addresses.ts';
 import { schemaFiles } from './schema-files.ts';
 

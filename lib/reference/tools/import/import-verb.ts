@@ -14,6 +14,7 @@ import { toVersionFacts } from '../../facts/import/to-facts.ts';
 import { RESOURCES_FILE } from '../../facts/resources/tables.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE } from '../../facts/stored/tables.ts';
+import { referenceVersionData } from '../layers/version-data.ts';
 import { missingAfter } from './missing-after.ts';
 import { readTables } from './read-tables.ts';
 
@@ -73,8 +74,13 @@ function cutFirst(project: ProjectFiles, { set, version, label }: ImportRequest)
   if (version === null) {
     throw new Refusal('--label needs the name of the new version.', "Add '--version 0.28.0'.");
   }
-  return cutVersion(openWorkspace(project), { set, name: version, label, path: null, isLast: true })
-    .operations;
+  return cutVersion(openWorkspace(project, referenceVersionData), {
+    set,
+    name: version,
+    label,
+    path: null,
+    isLast: true,
+  }).operations;
 }
 
 /** The facts of a version that was just cut also apply to `current`, until there are newer ones. */
