@@ -61,9 +61,9 @@ describe('the workbench', () => {
           'check-file',
           'explain',
           'fitting-versions',
-          'kinds',
           'upgrade/upgrade-file',
           'facts/open-facts',
+          '../examine/recognize',
         ]
           .map((name) => `export * from './lib/reference/workbench/${name}.ts';`)
           .join('\n'),
