@@ -55,7 +55,9 @@ await command(async (root) => {
   if (values.accept) {
     if (values.watch) throw new UsageError('--accept only runs once: leave out --watch.');
     const { acceptProblems } = await import('../lib/docs/build/checking/accept-problems.ts');
-    console.log(`Accepted ${countProblems(await acceptProblems(root, await loadCapabilities()))} in ${ACCEPTED}.`);
+    console.log(
+      `Accepted ${countProblems(await acceptProblems(root, await loadCapabilities()))} in ${ACCEPTED}.`,
+    );
   }
   if (values.watch) {
     const { watchProject } = await import('../lib/docs/build/checking/watch-project.ts');

@@ -1,11 +1,11 @@
 import type { Page } from '../../docs/content/model.ts';
 import type { KnownText } from '../../docs/search/log/diagnose.ts';
+import { viewKey } from '../../docs/site/find-view.ts';
 import type { VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { newestStable } from '../../ground/versions/address.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
-import { viewKey } from '../../docs/site/find-view.ts';
 import { referencesOf, viewsOf } from './reference-view.ts';
 
 /** The messages for a page with `<KnownMessages>`; null for other pages. */
@@ -23,7 +23,9 @@ export function handbookMessages({ site, views }: SiteIndex): KnownText[] {
       const best = shown.find((view) => newestStable(view.set) === view.version) ?? shown[0];
       const page = best?.pages.find(({ treePath }) => treePath === path);
       if (best === undefined || page === undefined) return [];
-      const { plain } = viewsOf(site).own.get(viewKey(set, best.version.name))?.descriptions ?? { plain: String };
+      const { plain } = viewsOf(site).own.get(viewKey(set, best.version.name))?.descriptions ?? {
+        plain: String,
+      };
       const url = `${withBasePath(page.url, site.settings.basePath)}#${hash}`;
       const versions = versionsText(one.versions, own);
       return [

@@ -10,10 +10,7 @@ import { loadAssembly } from '../../site/load-assembly.ts';
  * Writes all problems that a site has now, and that can be accepted, to `content/accepted.json`. Resolves with their
  * number. Rejects only on disk errors.
  */
-export async function acceptProblems(
-  root: string,
-  capabilities: readonly Capability[],
-): Promise<number> {
+export async function acceptProblems(root: string, capabilities: readonly Capability[]): Promise<number> {
   const assembly = await loadAssembly(root, { capabilities });
   const project = { ...assembly.project, acceptedFile: null };
   const { text, count } = acceptedFile(checkProject({ ...assembly, project }, readModules(root)).problems);
