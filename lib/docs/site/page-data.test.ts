@@ -98,7 +98,6 @@ describe('toAllPageData', () => {
         "description": "Naps for clusters that nobody uses at night and on weekends.",
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
         "feeds": null,
-        "files": {},
         "front": null,
         "hideTitle": false,
         "history": null,
@@ -119,22 +118,8 @@ describe('toAllPageData', () => {
         "noIndex": true,
         "previous": null,
         "readerVariables": {},
-        "reference": {
-          "api": {},
-          "changes": {},
-          "commands": {},
-          "comparison": null,
-          "controls": {},
-          "fields": {},
-          "filter": null,
-          "gone": null,
-          "lifecycles": {},
-          "messages": null,
-          "terms": {},
-        },
         "reportUrl": "https://git.example.com/docs/issues/new?title=Docs%3A+Sleep+in+0.1&body=Page%3A+https%3A%2F%2Fdocs.example.com%2Fbase%2Fdocs%2Fvcluster%2F0.1%2Fmanage%2Fsleep%0AVersion%3A+vCluster+v0.1%0A%0A",
         "set": "vcluster",
-        "snippets": null,
         "title": "Sleep in 0.1",
         "toc": [
           {
@@ -148,7 +133,6 @@ describe('toAllPageData', () => {
           "minor": "0.1",
         },
         "version": "0.1",
-        "workbench": null,
       }
     `);
   });
