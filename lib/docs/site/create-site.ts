@@ -105,11 +105,7 @@ const categoryOf = rememberWeakly((file: SourceFile) => {
 });
 
 /** Most versions show the same files, so each file's content is read once. */
-function rememberedTools(
-  outlineOf: SiteInput['outlineOf'],
-  data: SiteData,
-  memory: SiteMemory,
-): SiteTools {
+function rememberedTools(outlineOf: SiteInput['outlineOf'], data: SiteData, memory: SiteMemory): SiteTools {
   const flatten = memory.shareDocuments((treePath, tree) => {
     try {
       return flattenDocument(treePath, tree, outlineOf);

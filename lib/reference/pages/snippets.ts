@@ -1,6 +1,6 @@
-import { limited } from '../../ground/disk/limit.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { once, rememberWeakly } from '../../ground/base/remember.ts';
+import { limited } from '../../ground/disk/limit.ts';
 import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';

@@ -1,5 +1,5 @@
-import { snippetsOf } from '../../pages/snippets.ts';
 import type { Check } from '../../../docs/checks/model.ts';
+import { snippetsOf } from '../../pages/snippets.ts';
 
 /** YAML and shell snippets are correct in every version that shows them. */
 export const snippets: Check = {
