@@ -2,8 +2,8 @@ import { positionAt } from '../../../ground/base/problems/position.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { isTest, type ModuleRule } from './read-imports.ts';
 
-/** Code that may name the product: what can't be data, and measurements of this site's own pages. */
-const EXEMPT = ['lib/product/', 'scripts/measure/', 'e2e/'];
+/** Code that may name the product: what can't be data, measurements of this site's own pages, and what searches other sites for its names. */
+const EXEMPT = ['lib/product/', 'scripts/measure/', 'scripts/test-sites.ts', 'e2e/'];
 
 /**
  * The engine names no product: its names are in `content/product.yml`, which lists them. Identifiers, texts, and comments
