@@ -1,6 +1,6 @@
 import { lintModules } from '../lib/docs/tools/lint/lint-modules.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
-import { parseProduct } from '../lib/ground/config/product.ts';
+import { parseProduct } from '../lib/ground/config/parse-product.ts';
 import { readModules } from '../lib/ground/disk/read-modules.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
 import { command } from './command.ts';

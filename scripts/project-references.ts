@@ -1,5 +1,6 @@
 import type { VersionsConfig } from '../lib/ground/config/model.ts';
-import { noProduct, type Product, parseProduct } from '../lib/ground/config/product.ts';
+import { parseProduct } from '../lib/ground/config/parse-product.ts';
+import { noProduct, type Product } from '../lib/ground/config/product.ts';
 import { parseVersions } from '../lib/ground/config/versions.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
 import { siteFolder } from '../lib/ground/disk/site-folder.ts';

@@ -199,7 +199,7 @@ function rankQuery(
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
     const answer = answers.get(page);
-    const score = finalScore(head, names, sum, asked, answer?.share ?? 0);
+    const score = finalScore(names, sum, asked, answer?.share ?? 0);
     return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
@@ -218,13 +218,7 @@ function sumPages(matches: readonly Match[]): Map<number, Sum> {
   return sums;
 }
 
-function finalScore(
-  head: PageHead,
-  names: PageNames,
-  { score, covered }: Sum,
-  asked: Asked,
-  answered: number,
-): number {
+function finalScore(names: PageNames, { score, covered }: Sum, asked: Asked, answered: number): number {
   const bonus = nameBonus(asked, names, answered);
   const all = asked.wanted.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;

@@ -24,7 +24,12 @@ describe('printProblems', () => {
     const text = printProblems([
       problem('a\n::warning::x.mdx', 1, 'An \u001b[31m \u202e message.', 'First.\nSec\u0007ond.'),
     ]);
-    expect(text).toMatchInlineSnapshot();
+    expect(text).toMatchInlineSnapshot(`
+      "a\\u000a::warning::x.mdx:1:3 dead-link An \\u001b[31m \\u202e message.
+          First.
+          Sec\\u0007ond.
+      1 problem"
+    `);
   });
 
   it('reports that there are no problems', () => {

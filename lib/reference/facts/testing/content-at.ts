@@ -1,7 +1,8 @@
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
 import type { VersionsConfig } from '../../../ground/config/model.ts';
-import { noProduct, type Product, parseProduct } from '../../../ground/config/product.ts';
+import { parseProduct } from '../../../ground/config/parse-product.ts';
+import { noProduct, type Product } from '../../../ground/config/product.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import type { ManifestTypes } from '../manifests/model.ts';

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
-import { CONVERTERS } from '../../../product/registry.ts';
 import { readUserFile, writeUserFile } from '../../../ground/disk/user-files.ts';
+import { CONVERTERS } from '../../../product/registry.ts';
 import type { FactsData } from '../../workbench/facts/data.ts';
 import { openFacts } from '../../workbench/facts/open-facts.ts';
 import { readOptions, usageOf } from './read-options.ts';
