@@ -86,10 +86,14 @@ function kindsOf(version: string): ReadonlyMap<string, readonly ResourceFieldNod
   return new Map(views.map(({ kind, fields }) => [kind, fields]));
 }
 
+/** Kinds without a page in the reference: the check compares them with `manifest-types.yml`. */
+const WITHOUT_PAGE = new Set(['NodeProvider']);
+
 /** Null if it isn't a manifest of the platform's API. */
 function examine(manifest: unknown, version: string): { kind: string; faults: string[] } | null {
   if (!isTree(manifest) || !GROUP.test(String(manifest.apiVersion))) return null;
   const kind = String(manifest.kind);
+  if (WITHOUT_PAGE.has(kind)) return null;
   const fields = kindsOf(version).get(kind);
   if (fields === undefined) return { kind, faults: [`${kind}: no such kind`] };
   const own = Object.fromEntries(Object.entries(manifest).filter(([key]) => !OF_MANIFESTS.has(key)));
