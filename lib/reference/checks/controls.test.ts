@@ -83,7 +83,7 @@ describe('controls', () => {
 
   it('set fields that every version has which shows them', () => {
     expect(problemsWith(sound.replace('proxy.port', 'proxy.prot'))).toMatchInlineSnapshot(`
-      "content/app/_reference/controls.yml:12:12 control-reference In current: 'proxy.prot' is not a field of vcluster.yaml.
+      "content/app/_reference/controls.yml:12:12 control-reference In current: 'proxy.prot' is not a field of app.yaml.
           Did you mean 'proxy.port'?"
     `);
   });

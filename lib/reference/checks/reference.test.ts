@@ -105,9 +105,9 @@ describe('checks of what pages say about the product', () => {
           Did you mean 'sync.pods'? If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'app pause'.
           It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:58 unknown-term In every version: 'app list' has no flag '--ouput'.
+      content/app/1.0/page.mdx:5:53 unknown-term In every version: 'app list' has no flag '--ouput'.
           Did you mean '--output'? If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:83 unknown-term In every version: There is no command 'app lists'.
+      content/app/1.0/page.mdx:5:73 unknown-term In every version: There is no command 'app lists'.
           Did you mean 'app list'? If it means something else, write {/* literal */} right after it.
       5 problems"
     `);
@@ -166,6 +166,15 @@ describe('checks of what pages say about the product', () => {
     ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 reference-subject <ConfigReference> has nothing to show: the set 'app' has no reference data.
           Use it on pages of a set that has some.
+      1 problem"
+    `);
+  });
+
+  it('refuse comparisons and messages if no set has data', () => {
+    const page = '---\ntitle: Page\n---\n\n<UpgradePlan />\n';
+    expect(problemsOf({ 'content/app/1.0/page.mdx': page })).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:5:1 reference-subject <UpgradePlan> has nothing to show: no set has reference data.
+          Remove it.
       1 problem"
     `);
   });

@@ -9,6 +9,9 @@ import { existsIn, type ReferenceTag, splitChangeSubject } from '../../facts/pla
 import { referencesOf } from '../../pages/reference-view.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 
+/** Components that render the data of all sets. */
+const OF_ALL_SETS = ['KnownMessages', 'UpgradePlan', 'VersionComparison'];
+
 /** Components that render product data name something that exists in each version that shows the page. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
@@ -16,7 +19,15 @@ export const referenceSubjects: Check = {
     const described = new Set(
       project.sources.flatMap(({ set, layer }) => (layer === REFERENCE_FOLDER ? [set] : [])),
     );
+    const hasNoData = described.size === 0;
     for (const view of views) {
+      for (const { name, file, at } of hasNoData
+        ? view.pages.flatMap(({ document }) => document.elements)
+        : []) {
+        if (!OF_ALL_SETS.includes(name)) continue;
+        const message = `<${name}> has nothing to show: no set has reference data.`;
+        report({ file, at, message, hint: 'Remove it.', version: null });
+      }
       const reference = referencesOf(site).get(view.set.name);
       // Problems in unreadable data are reported there.
       if (reference === undefined && described.has(view.set.name)) continue;
