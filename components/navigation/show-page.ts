@@ -15,7 +15,7 @@ const SAID = [
 ] as const;
 
 /**
- * Puts a page in place of the one on the screen, in one step: title, head, and article. Then it brings the new page's
+ * Replaces the page on the screen with another, in one step: title, head, and article. Then it brings the new page's
  * sections into the state that the address asks for.
  */
 function putPage(page: Page): void {

@@ -97,7 +97,7 @@ export function runCheck(check: Check, index: SiteIndex): Problem[] {
     return limited(() => findingsOf(check, index), FILE_LIMIT + pages * MORE_FOR_A_PAGE);
   } catch (error) {
     const alone = runForEachPage(check, index);
-    // Then it's not about a page, and whoever runs the checks looks for the file.
+    // Then it's not about a page, and the person who runs the checks looks for the file.
     if (alone === null) throw error;
     return alone;
   }

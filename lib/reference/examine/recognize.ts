@@ -74,7 +74,7 @@ export function recognizeText(text: string, known: KnownFiles): FileKind | null 
     );
   if (keys.length === 0) return null;
   const found = isManifestOf(keys) ? 'manifest' : kindByKeys(keys, textUnder, '', known);
-  // Whoever opens a file of manifests wants those of the product to be checked.
+  // A reader who opens a file of manifests wants the product's manifests checked.
   return found === 'manifest' ? (apiKinds(known.product)[0] ?? null) : found;
 }
 
