@@ -48,11 +48,20 @@ function checkAll(assembly: Assembly, modules: readonly TextFile[]): CheckReport
     ...judgeQualifiers(project, site, outlineOf),
   ];
   const { rules } = site.settings;
-  const told = withLevels([...withoutConsequences(all, assembly), ...judgeLevels(project, rules)], rules);
+  const told = withLevels(
+    [...withoutConsequences(withoutDecoded(all, files), assembly), ...judgeLevels(project, rules)],
+    rules,
+  );
   return {
     problems: collectProblems(withoutAccepted(collectProblems(told), project.acceptedFile)),
     summary,
   };
+}
+
+/** Without the hidden characters of decoded text that the file's bytes already show, at their own place. */
+function withoutDecoded(problems: readonly Problem[], files: readonly Problem[]): Problem[] {
+  const shown = new Set(files.map(({ file, message }) => `${file} ${message}`));
+  return problems.filter((one) => files.includes(one) || !shown.has(`${one.file} ${one.message}`));
 }
 
 /** What is wrong with the bytes of files, regardless of their content. */

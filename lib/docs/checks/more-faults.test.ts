@@ -25,15 +25,15 @@ describe('characters that readers cannot see', () => {
 
   it('are reported if an escape hides them', () => {
     expect(told('Text.', 'title: "Pa\\u0007ge"')).toMatchInlineSnapshot(`
-      "page:2:1 front-matter 'title': expected a text without control characters, found "Pa\\u0007ge".
-          Write the title in sentence case: it is the h1 of the page.
+      "page:2:1 front-matter Readers can't see the character U+0007, or see something else.
+          Delete it, or write what you mean.
       1 problem"
     `);
     expect(
       problemsOf({ 'content/app/1.0/guide/_category_.json': '{ "label": "A\\u0000B" }' }),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/_category_.json:1:12 category-file 'label': expected a text without control characters, found "A\\u0000B".
-          What the sidebar shows.
+      "content/app/1.0/guide/_category_.json:1:12 category-file Readers can't see the character U+0000, or see something else.
+          Delete it, or write what you mean.
       1 problem"
     `);
   });

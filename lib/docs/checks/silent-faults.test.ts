@@ -154,8 +154,8 @@ describe('the glossary', () => {
 describe('control characters', () => {
   it('are reported, but not tabs and line ends', () => {
     expect(told('```bash\n\u001b[31mls\n```')).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/setup.mdx:6:1 encoding The control character U+001B is in the text.
-          Delete it: readers cannot see it.
+      "content/app/1.0/guide/setup.mdx:6:1 encoding Readers can't see the character U+001B, or see something else.
+          Delete it, or write what you mean.
       1 problem"
     `);
     expect(told('```text\n\tA\r\n```')).toBe('no problems');

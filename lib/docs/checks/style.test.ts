@@ -74,7 +74,7 @@ describe('the style list', () => {
       'It stands in for others, and `stands in` is code. It understands in time.',
       '[Text](https://example.com/stands-in)',
       '```text\nstands in\n```',
-      '<span id="stands in" className="stands in">Text</span>',
+      '<span id="stands-in" className="stands in">Text</span>',
       '{/* stands in */}',
     ].join('\n\n');
     expect(told({ [setup]: page(body) })).toBe('no problems');

@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { hiddenIn, hiddenText } from './hidden.ts';
 import { type ImageSize, imageSize } from './image-size.ts';
@@ -42,11 +42,6 @@ function encodingFault(bytes: Buffer): FileFault | null {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || isWide) return told(0, 'UTF-16');
   const zero = bytes.indexOf(0);
   if (zero !== -1) return told(zero, 'a NUL byte');
-  const control = controlIn(bytes);
-  if (control !== -1) {
-    const message = `The control character ${codePoint(bytes[control] ?? 0)} is in the text.`;
-    return { ...told(control, ''), message, hint: 'Delete it: readers cannot see it.' };
-  }
   if (isUtf8(bytes)) return hiddenFault(bytes);
   const bad = firstBadByte(bytes);
   return told(
@@ -56,22 +51,10 @@ function encodingFault(bytes: Buffer): FileFault | null {
 }
 
 function hiddenFault(bytes: Buffer): FileFault | null {
-  if (isAscii(bytes)) return null;
   const text = decodeText(bytes);
   const found = hiddenIn(text);
   if (found === null) return null;
   return { ...positionAt(text, found.offset), rule: 'encoding', ...hiddenText(found.name) };
-}
-
-const codePoint = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-
-/** Offset of the first control character, except for tabs and line breaks; -1 if there is none. */
-function controlIn(bytes: Buffer): number {
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte === 0x7f || (byte < 0x20 && (byte < 0x09 || byte > 0x0d || byte === 0x0b))) return at;
-  }
-  return -1;
 }
 
 /** Offset of the first byte that isn't valid UTF-8. */

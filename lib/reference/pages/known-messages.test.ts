@@ -1,65 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteIndex } from '../../docs/site/site-index.ts';
+import { capabilities } from '../../capabilities.ts';
+import { tinyProject } from '../../docs/checks/testing/tiny-project.ts';
+import { createOutlineReader } from '../../docs/content/source/outline.ts';
+import { assemble } from '../../docs/site/assemble.ts';
+import { indexSite } from '../../docs/site/site-index.ts';
+import { createSiteMemory } from '../../docs/site/site-memory.ts';
 import { handbookMessages } from './known-messages.ts';
 
-const NAMES = ['current', '0.28.0', '0.27.0', '0.26.0'];
-const set = {
-  name: 'vcluster',
-  route: '/docs/vcluster',
-  versions: NAMES.map((name) => ({
-    name,
-    path: name,
-    isLast: name === '0.28.0',
-    banner: name === 'current' ? 'unreleased' : undefined,
-  })),
-};
-const views = set.versions.map((version) => ({
-  set,
-  version,
-  pages: [{ treePath: 'etcd.mdx', url: `/docs/vcluster/${version.name}/etcd`, title: 'Compact etcd' }],
-}));
-const message = (versions: string[], page = '/etcd.mdx#full') => ({
-  id: 'no-space',
-  message: 'space exceeded',
-  says: 'It is full.',
-  fix: 'Compact it.',
-  versions,
-  page,
+const versions = JSON.stringify({
+  sets: [
+    {
+      name: 'app',
+      label: 'App',
+      route: '/docs/app',
+      versions: [
+        { name: 'current', banner: 'unreleased' },
+        { name: '0.28.0', isLast: true },
+        { name: '0.27.0' },
+        { name: '0.26.0' },
+      ],
+    },
+  ],
 });
 
-/** The messages of an index as far as they need one. */
-const messagesOf = (...list: unknown[]) =>
-  handbookMessages({
-    site: {
-      references: new Map([['vcluster', { set: 'vcluster', messages: { list } }]]),
-      settings: { basePath: '/base' },
-    },
-    views,
-    references: new Map(),
-  } as unknown as SiteIndex);
+/** What the handbook of a tiny project with four versions says about its only message. */
+function messagesOf(only: Record<string, string>, page = '/guide/etcd.mdx#full') {
+  const entry = { id: 'no-space', message: 'space exceeded', says: 'It is full.', fix: 'Compact it.', page };
+  const project = tinyProject({
+    'content/tool/4.0/index.mdx': null,
+    'content/app/1.0/index.mdx': null,
+    'content/app/1.0/guide/setup.mdx': null,
+    'content/app/0.26.0/index.mdx': '---\ntitle: App\n---\n\nWelcome.\n',
+    'versions.json': versions,
+    'content/app/0.26.0/guide/etcd.mdx': '---\ntitle: Compact etcd\n---\n\n## Full {#full}\n\nText.\n',
+    'content/app/_reference/messages.yml': JSON.stringify({ messages: [{ ...entry, ...only }] }),
+  });
+  const readOutline = createOutlineReader();
+  const assembly = assemble(project, {
+    memory: createSiteMemory(capabilities),
+    outlineOf: ({ text }, ...rest: unknown[]) => readOutline(text ?? '', ...(rest as [])),
+  });
+  if (assembly.site === null) throw new Error('The files make no site.');
+  return handbookMessages(indexSite(assembly.site, project, assembly.recall));
+}
 
 describe('handbookMessages', () => {
   it.each([
-    [NAMES, '', '0.28.0'],
-    [['current', '0.28.0', '0.27.0'], 'v0.27 and later', '0.28.0'],
-    [['0.27.0', '0.26.0'], 'up to v0.27', '0.27.0'],
-    [['0.27.0'], 'v0.27', '0.27.0'],
-    [['0.28.0', '0.27.0'], 'v0.27 to v0.28', '0.28.0'],
-  ])('says for %j: %s, and leads to %s', (versions, text, version) => {
-    expect(messagesOf(message(versions))).toEqual([
+    [{}, '', ''],
+    [{ since: '0.27.0' }, 'v0.27 and later', ''],
+    [{ until: '0.27.0' }, 'up to v0.27', '/0.27.0'],
+    [{ until: '0.26.0' }, 'v0.26', '/0.26.0'],
+    [{ since: '0.27.0', until: '0.28.0' }, 'v0.27 to v0.28', ''],
+    [{ since: 'current' }, 'the next version', '/next'],
+  ])('says for %j: %s, and leads to %s', (only, text, version) => {
+    expect(messagesOf(only)).toEqual([
       {
         id: 'no-space',
         text: 'space exceeded',
         says: 'It is full.',
         fix: 'Compact it.',
         versions: text,
-        url: `/base/docs/vcluster/${version}/etcd#full`,
+        url: `/docs/app${version}/guide/etcd#full`,
         title: 'Compact etcd',
       },
     ]);
   });
 
   it('leaves out what no page explains', () => {
-    expect(messagesOf(message(NAMES, '/gone.mdx#full'), message(['9.9.9']))).toEqual([]);
+    expect(messagesOf({}, '/guide/gone.mdx#full')).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ describe('termOf', () => {
   it.each([
     'vcluster create',
     'vcluster connect my-vc -n team',
+    'kubectl get pods',
     'sync',
     'sync.toHost.pods',
     'sync.toHost.pods.',
@@ -58,8 +59,6 @@ describe('termOf', () => {
   });
 
   it.each([
-    'kubectl get pods',
-    'a vcluster create',
     '/etc/hosts',
     '1.2.3',
     '.spec',
@@ -67,7 +66,6 @@ describe('termOf', () => {
     'a:b',
     'image:tag',
     'a/b',
-    'a b',
     'a[x]',
     'a[0]b',
     '--flag',
@@ -105,6 +103,7 @@ describe('markTerms', () => {
   it('makes elements of terms, in text, tables, admonitions, and tags', () => {
     expect(marked('a `sync` b `kubectl get` **`pods`**\n\n- `c.d`\n')).toEqual([
       'sync@3',
+      'kubectl get@12',
       'pods@28',
       'c.d@3',
     ]);

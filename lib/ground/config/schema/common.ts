@@ -1,12 +1,7 @@
 import { z } from 'zod';
 
 /** A text with at least one character that isn't a space. */
-export const text = z
-  .string()
-  .regex(/\S/, 'expected a text that is not empty')
-  .refine((value) => !/[^\P{Cc}\t\n\r]|\p{Cs}|\ufffd/u.test(value), {
-    error: 'expected a text without control characters',
-  });
+export const text = z.string().regex(/\S/, 'expected a text that is not empty');
 
 /** The end of the navbar at which an item is. */
 export const side = z
