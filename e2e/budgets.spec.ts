@@ -4,8 +4,8 @@ import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
-const SCRIPT_BUDGET = 132 * KIB;
-const HTML_BUDGET = 10 * KIB;
+const SCRIPT_BUDGET = 136 * KIB;
+const HTML_BUDGET = 10.25 * KIB;
 
 /** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
 const ORDINARY = '/docs/platform/administer/backup-restore/backup-restore-platform';
@@ -50,11 +50,11 @@ test.describe('everything that a page loads after its load event', () => {
 
 test.describe('weight of a page', () => {
   for (const path of PAGES) {
-    test(`${path} loads at most 132 KB of scripts`, () => {
+    test(`${path} loads at most 136 KB of scripts`, () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
   }
-  test('an ordinary page has at most 10 KB of HTML', () => {
+  test('an ordinary page has at most 10.25 KB of HTML', () => {
     expect(weigh(ORDINARY).html).toBeLessThanOrEqual(HTML_BUDGET);
   });
 });

@@ -113,7 +113,7 @@ test.describe('images in content (SPEC 4)', () => {
         .map(async (request) => (await request.response())?.text() ?? ''),
     );
     expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.filter((text) => text.includes('medium-zoom-overlay'))).toHaveLength(0);
+    expect(scripts.filter((text) => text.includes('medium-zoom--opened'))).toHaveLength(0);
   });
 
   test('have a size, and load only when they are near the viewport', () => {

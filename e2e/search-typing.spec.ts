@@ -86,6 +86,8 @@ test.describe('a query typed at human speed', () => {
 
   test('is complete, however early it is typed', async ({ page }) => {
     await page.goto(at(GUIDE), { waitUntil: 'commit' });
+    // The script that keeps keys is in front of the body.
+    await page.waitForSelector('body', { state: 'attached' });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('helm', { delay: 30 });
     await expect(field(page)).toHaveValue('helm');

@@ -57,12 +57,9 @@ test.describe('the search dialog', () => {
     const links = await rows(page)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-    expect(
-      links
-        .filter((path) => path.startsWith(at('/docs/vcluster/')))
-        .every((path) => path.startsWith(at(`${older.root}/`))),
-    ).toBe(true);
-    expect(links.some((path) => path.startsWith(at('/docs/platform')))).toBe(false);
+    const own = links.filter((path) => path.startsWith(at('/docs/vcluster')));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter((path) => !path.startsWith(at(`${older.root}/`)))).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(at(`${older.root}/configure/vcluster-yaml/sleep-mode`));
     await expect(dialog(page)).toBeHidden();

@@ -60,7 +60,7 @@ test.describe('the workbench', () => {
     await open(page);
     await type(page, 'sync:\n  toHost:\n    ingreses:\n      enabled: true\n');
     const problem = panel(page).getByRole('button', { name: /ingreses/ });
-    await expect(problem).toHaveText(/Error 3:5 .*Did you mean 'sync\.toHost\.ingresses'\?/);
+    await expect(problem).toHaveText(/Error 3:5 .*Did you mean sync\.toHost\.ingresses\?/);
     await expect(status(page, '1 error')).toBeVisible();
     await problem.click();
     await expect(editor(page)).toBeFocused();
@@ -129,7 +129,7 @@ test.describe('the workbench', () => {
     );
     await content(page).getByLabel('Version', { exact: true }).selectOption({ label: 'v4.2' });
     await openTab(page, 'Upgrade');
-    await expect(panel(page).getByText("Moved to 'spec.devPod.git.ssh'")).toBeVisible();
+    await expect(panel(page).getByText('Moved to spec.devPod.git.ssh')).toBeVisible();
     await expect(panel(page).getByText('The result is valid.')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ test.describe('the workbench', () => {
       .getByLabel(/Upgrade them to [\d.]+$/)
       .last()
       .click();
-    await expect(panel(page).getByText("Moved to 'sleepMode'")).toBeVisible();
+    await expect(panel(page).getByText('Moved to sleepMode')).toBeVisible();
     await expect(panel(page).getByText('The result is valid.')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Use in the editor' }).click();
     await expect(editor(page)).toContainText(/version: \d/);
@@ -442,7 +442,7 @@ test.describe('axe finds nothing in the workbench', () => {
 });
 
 test.describe('weight of the workbench', () => {
-  test('what it needs to begin is at most 80 KB, and 200 KB with everything but descriptions', async ({
+  test('what it needs to begin is at most 80 KB, and 205 KB with everything but descriptions', async ({
     page,
   }) => {
     const named = new Set(namedScripts(PATH));
@@ -471,7 +471,7 @@ test.describe('weight of the workbench', () => {
     // The first check doesn't wait for the editor's code or for the data of other kinds.
     const first = all.filter((one) => one[0] !== editorCode?.[0] && !isRest(one));
     expect(own.filter((one) => isLater(one) || isRest(one))).toHaveLength(2);
-    expect(sum(all), JSON.stringify(own)).toBeLessThanOrEqual(200 * KIB);
+    expect(sum(all), JSON.stringify(own)).toBeLessThanOrEqual(205 * KIB);
     expect(sum(first), JSON.stringify(own)).toBeLessThanOrEqual(80 * KIB);
   });
 });

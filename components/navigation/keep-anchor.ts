@@ -34,7 +34,8 @@ export function keepAnchor(): void {
   };
   const giveUp = () => {
     if (location.hash !== hash || location.pathname !== pathname) return;
-    history.replaceState(history.state, '', pathname + location.search);
+    // Without the router's marks in the state, it follows. Otherwise, it would write its own address over this one.
+    history.replaceState({ entry: history.state?.entry }, '', pathname + location.search);
     if (document.querySelector('[data-gone-notice]') === null) tell(id);
   };
   window.addEventListener('docs:target-came', decide, { signal });

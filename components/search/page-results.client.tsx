@@ -61,7 +61,14 @@ function List({
   ...props
 }: AreaProps & { scopes: readonly Scope[]; start: string; scope: Scope }) {
   const [search] = useState(() => createSiteSearch({ ...props, sets }));
-  const [session, shown] = useSession({ search, scope: first, size: STEP, sets, basePath: props.basePath });
+  const [session, shown] = useSession({
+    search,
+    text: start,
+    scope: first,
+    size: STEP,
+    sets,
+    basePath: props.basePath,
+  });
   const { text, scope, answered, status, hits, cards, count, steps, allSteps } = shown;
   useEffect(() => {
     search.prepare(session.shown().scope);
@@ -74,18 +81,19 @@ function List({
   useTitle(`${isEmpty ? 'Search' : `Search results for “${text.trim()}”`} ${titleEnd}`);
   const isAnswered = status === 'answered' && answered !== null;
   const searched = answered?.scope ?? scope;
+  const chosen = answered?.chosen === scope ? answered.scope : scope;
   const hasRows = status !== 'idle' && status !== 'error' && cards.length + hits.length > 0;
   return (
     <>
       <label className={styles.choice}>
         Search in
         <select
-          value={searched.id}
+          value={chosen.id}
           onChange={(event) => {
-            const chosen = scopes.find(({ id }) => id === event.target.value);
+            const next = scopes.find(({ id }) => id === event.target.value);
             // A version that was typed no longer counts once another one is chosen.
-            if (answered !== null && searched.id !== scope.id) session.type(answered.words);
-            if (chosen !== undefined) session.choose(chosen);
+            if (answered !== null && chosen.id !== scope.id) session.type(answered.words);
+            if (next !== undefined) session.choose(next);
           }}
         >
           {scopes.map(({ id, label }) => (

@@ -123,7 +123,8 @@ export function SearchBody(props: BodyProps) {
     // The click must still reach the listener that follows links.
     setTimeout(leave, 0, hit.url);
   };
-  const scope = shown.answered?.scope ?? shown.scope;
+  // Until a chosen scope is answered, the list shows the previous one.
+  const scope = shown.answered?.chosen === shown.scope ? shown.answered.scope : shown.scope;
   return (
     <div className={styles.body}>
       <ScopeChoice

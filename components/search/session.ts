@@ -45,6 +45,8 @@ export type Session = {
 
 type Options = {
   search: SearchClient;
+  /** What is typed before the session is asked for the first time. */
+  text?: string;
   scope: Scope;
   /** Pages in a step. */
   size: number;
@@ -55,13 +57,13 @@ type Options = {
  * Creates a session. Each text is asked for at once, and its answer is shown once: what is added later are texts in the
  * same rows, and further steps below them. Until an answer arrives, the previous list stays.
  */
-export function createSession({ search, scope: first, size, read }: Options): Session {
+export function createSession({ search, text: typed = '', scope: first, size, read }: Options): Session {
   const listeners = new Set<() => void>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let waiting: { resolve: (shown: Shown) => void; reject: (reason: Error) => void }[] = [];
   /** Counts questions: the answer to an earlier one isn't shown. */
   let turn = 0;
-  let shown: Shown = { ...EMPTY, text: '', scope: first, status: 'idle' };
+  let shown: Shown = { ...EMPTY, text: typed, scope: first, status: 'idle' };
 
   const show = (part: Partial<Shown>) => {
     shown = { ...shown, ...part };

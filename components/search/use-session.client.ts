@@ -8,6 +8,8 @@ import { createSession, type Session, type Shown } from './session.ts';
 
 type Options = {
   search: SearchClient;
+  /** What is typed already. */
+  text?: string;
   scope: Scope;
   size: number;
   sets: ShellData['sets'];
@@ -15,9 +17,15 @@ type Options = {
 };
 
 /** A session that stays the same, and what its list shows. */
-export function useSession({ search, scope, size, sets, basePath }: Options): [Session, Shown] {
+export function useSession({ search, text = '', scope, size, sets, basePath }: Options): [Session, Shown] {
   const [session] = useState(() =>
-    createSession({ search, scope, size, read: (text, chosen) => readTyped(text, chosen, sets, basePath) }),
+    createSession({
+      search,
+      text,
+      scope,
+      size,
+      read: (text, chosen) => readTyped(text, chosen, sets, basePath),
+    }),
   );
   return [session, useSyncExternalStore(session.subscribe, session.shown, session.shown)];
 }

@@ -63,7 +63,7 @@ const nginxConfiguration = (work: string, folder: string, port: number): string 
   daemon off; master_process off; pid ${work}/nginx.pid; error_log ${work}/error.log;
   events {}
   http {
-    types { text/html html; text/css css; text/javascript js; text/plain txt; application/json json; image/svg+xml svg; image/png png; image/webp webp; image/avif avif; font/woff2 woff2; }
+    types { text/html html htm; text/css css; text/javascript js; text/plain txt; application/json json; image/svg+xml svg; image/png png; image/webp webp; image/avif avif; font/woff2 woff2; }
     access_log off;
     client_body_temp_path ${work}; proxy_temp_path ${work}; fastcgi_temp_path ${work}; uwsgi_temp_path ${work}; scgi_temp_path ${work};
     server { listen 127.0.0.1:${port}; absolute_redirect off; root ${resolve(folder)}; error_page 404 /404.html; }
