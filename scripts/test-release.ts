@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_ROOT, ownProject } from '../lib/reference/facts/testing/own-content.ts';
 import { command, refuseOptions } from './command.ts';
@@ -35,8 +35,21 @@ async function main(): Promise<void> {
   for (const { set, name, label } of stable) {
     await run(`The release ${set} ${name}`, script('docs.ts', 'version', set, name, '--label', label));
   }
+  meetEachOther(stable);
   await run('Content checks after a release', script('check.ts'));
   await run('Unit tests after a release', ['vitest', 'related', '--run', '--reporter=dot', OWN_CONTENT]);
+}
+
+/** Makes the new releases companions of each other, as the cut of the later one asks for. */
+function meetEachOther(releases: readonly { set: string; name: string }[]): void {
+  const config = JSON.parse(readFileSync('versions.json', 'utf8'));
+  for (const { set, name } of releases) {
+    const { versions } = config.sets.find((one: { name: string }) => one.name === set);
+    const release = versions.find((one: { name: string }) => one.name === name);
+    for (const other of releases)
+      if (release.companions?.[other.set] !== undefined) release.companions[other.set] = other.name;
+  }
+  writeFileSync('versions.json', `${JSON.stringify(config, null, 2)}\n`);
 }
 
 await command(main);
