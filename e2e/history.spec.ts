@@ -210,6 +210,6 @@ test.describe('feeds', () => {
 test('an entry shows what happened to its field', async ({ page }) => {
   await visit(page, '/docs/vcluster/configure/vcluster-yaml/sleep-mode');
   const entry = page.locator('#sleepMode');
-  await entry.getByText('History', { exact: true }).first().click();
+  await entry.getByText('Versions', { exact: true }).first().click();
   await expect(entry.getByText('experimental.sleepMode', { exact: true }).first()).toBeVisible();
 });

@@ -51,7 +51,7 @@ test.describe('on paper', () => {
       await page.emulateMedia({ media: 'print' });
       const tools = page.locator('main').getByRole('button', { name: /copy|wrap|path|link|share/i });
       await expect(tools.filter({ visible: true })).toHaveCount(0);
-      const entries = content(page).locator('dt, .cf-list > .cf, .cf-c > .cf');
+      const entries = content(page).locator('.cf-list > .cf, .cf-c > .cf');
       const heights = await entries.evaluateAll((all) =>
         all.map((entry) => (entry.checkVisibility({ contentVisibilityAuto: true }) ? entry.clientHeight : 0)),
       );

@@ -3,10 +3,18 @@ import styles from './table-of-contents.module.css';
 
 type Props = { entries: readonly TocEntry[] };
 
+/** With more entries, the column shows only the first level, and what is around the reader. */
+const MOST = 24;
+
 /** The page's headings: a column on wide screens. `watch-headings.ts` marks the current one. */
 export function TableOfContents({ entries }: Props) {
   return (
-    <nav className={`${styles.column} no-print`} aria-labelledby="toc-title" data-toc-column="">
+    <nav
+      className={`${styles.column} no-print`}
+      aria-labelledby="toc-title"
+      data-toc-column=""
+      data-long={entries.length > MOST || undefined}
+    >
       <p id="toc-title" className={styles.title}>
         On this page
       </p>

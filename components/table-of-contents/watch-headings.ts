@@ -1,21 +1,27 @@
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { activeHeading } from './active-heading.ts';
+import { entriesAround } from './entries-around.ts';
 import { isFolded } from './is-folded.ts';
 
 /** Marks the heading that the visitor reads in the column of the page's headings, until the signal aborts. */
 export function watchHeadings(signal: AbortSignal): void {
-  const column = document.querySelector('[data-toc-column]');
+  const column = document.querySelector<HTMLElement>('[data-toc-column]');
   if (column === null) return;
-  const links = [...column.querySelectorAll('a')].map((link) => ({ link, id: hashTarget(link.hash) }));
+  const entries = [...column.querySelectorAll<HTMLElement>('li')].map((item) => ({
+    item,
+    id: hashTarget(item.querySelector('a')?.hash ?? ''),
+    depth: Number(item.dataset.depth),
+  }));
   let active: string | null = null;
   let frame = 0;
   const look = () => {
     frame = 0;
-    const found = headingInView(links.map(({ id }) => id));
+    const found = headingInView(entries.map(({ id }) => id));
     if (found === active) return;
     active = found;
-    for (const { link, id } of links) {
-      if (id === active) link.setAttribute('aria-current', 'location');
+    if (column.dataset.long !== undefined) showAround(column, entries, active);
+    for (const link of column.querySelectorAll('a')) {
+      if (hashTarget(link.hash) === active) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
     keepInView(column);
@@ -28,6 +34,22 @@ export function watchHeadings(signal: AbortSignal): void {
   }
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   schedule();
+}
+
+/** Shows the first level of a long list, and what is below the reader's part of it. The focus keeps the list as it is. */
+function showAround(
+  column: HTMLElement,
+  entries: readonly { item: HTMLElement; id: string; depth: number }[],
+  active: string | null,
+): void {
+  const list = column.querySelector<HTMLElement>('ul');
+  if (list === null || list.contains(document.activeElement)) return;
+  const shown = entriesAround(entries, active);
+  const key = shown.map(({ id }) => id).join(' ');
+  if (list.dataset.around === key) return;
+  list.dataset.around = key;
+  // New elements instead of moved ones: what only appears doesn't count as moved.
+  list.replaceChildren(...shown.map(({ item }) => item.cloneNode(true)));
 }
 
 function headingInView(ids: readonly string[]): string | null {

@@ -21,7 +21,7 @@ export type DrawnField = {
 
 /** The entries in a page's HTML by their ids. */
 export function drawnFields(html: string): Map<string, DrawnField> {
-  const parts = html.split('<details class="cf" id="').slice(1);
+  const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
     parts.map((part) => {
       const own = part.split('<div class="cf-c">')[0]?.split('</details>')[0] ?? '';
@@ -33,8 +33,8 @@ export function drawnFields(html: string): Map<string, DrawnField> {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
           default: value === undefined ? undefined : drawnValue(value),
-          isRequired: own.includes('class="cf-r"'),
-          isPro: own.includes('class="cf-p"'),
+          isRequired: own.includes('data-kind="required"'),
+          isPro: own.includes('data-kind="pro"'),
           accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => drawnValue(match[1] ?? '')),
         },
       ] as const;
@@ -52,15 +52,14 @@ export function drawnCommand(html: string): {
 } {
   const parts = html.split('data-flag="').slice(1);
   const flags = parts.map((part) => {
-    const term = part.slice(part.indexOf('<dt>'), part.indexOf('</dt>'));
-    const short = /<code>-<!-- -->([^<]+)<\/code>|<code>-([A-Za-z])<\/code>/.exec(term);
-    const value = /class="[^"]*default[^"]*">([\s\S]*?)<\/span>/.exec(term)?.[1];
+    const head = part.slice(0, part.indexOf('</div>'));
+    const value = /class="cf-d">default ([\s\S]*?)<\/span>/.exec(head)?.[1];
     return [
       part.slice(0, part.indexOf('"')),
       {
-        short: short?.[1] ?? short?.[2] ?? null,
-        type: textOf(/class="[^"]*type[^"]*"[^>]*>(.*?)<\/span>/.exec(term)?.[1] ?? ''),
-        default: value === undefined ? null : textOf(value).replace(/^default /, ''),
+        short: /class="cf-a">, <code>-([^<]+)<\/code>/.exec(head)?.[1] ?? null,
+        type: textOf(/class="cf-t">(.*?)<\/span>/.exec(head)?.[1] ?? ''),
+        default: value === undefined ? null : textOf(value),
       },
     ] as const;
   });

@@ -1,7 +1,7 @@
 import type { ReferenceBadge } from '../../../lib/reference/pages/reference-data.ts';
 import Badge from '../../mdx/label/badge.tsx';
 
-const TONES = { since: 'info', removed: 'danger', changed: 'note' } as const;
+const TONES = { since: 'info', removed: 'danger', changed: 'note', deprecated: 'warning' } as const;
 
 /** What the versions say about an entry. */
 export function Badges({ badges }: { badges: readonly ReferenceBadge[] }) {

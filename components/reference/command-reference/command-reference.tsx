@@ -8,11 +8,9 @@ import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import { Badges } from '../badges/badges.tsx';
 import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
-import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
-import '../entry-history.css';
+import '../entries.css';
 import '../gone-entries/gone-entries.css';
-import { FlagList } from './flag-list.tsx';
 
 type Props = { page: PageData; command: string };
 
@@ -28,10 +26,10 @@ export default function CommandReference({ page, command }: Props) {
     <div className={styles.reference} data-command={command} data-gone={page.reference?.gone ?? undefined}>
       <SectionHeading {...COMMAND_SECTIONS.usage} />
       <Usage page={page} data={data} />
-      {data.arguments.length > 0 && (
+      {data.arguments !== '' && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.arguments} />
-          <ArgumentList items={data.arguments} />
+          <Entries html={data.arguments} />
         </>
       )}
       <Flags page={page} command={command} data={data} />
@@ -58,21 +56,27 @@ function Related({ links }: { links: CommandReferenceData['related'] }) {
 function Flags({ page, command, data }: Props & { data: CommandReferenceData }) {
   return (
     <>
-      {data.flags.length > 0 && (
+      {data.flags !== '' && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.flags} />
           <ReferenceFilter page={page} at={`command ${command}`} />
-          <FlagList flags={data.flags} />
+          <Entries html={data.flags} />
         </>
       )}
-      {data.inheritedFlags.length > 0 && (
+      {data.inheritedFlags !== '' && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.inherited} />
-          <FlagList flags={data.inheritedFlags} />
+          <Entries html={data.inheritedFlags} />
         </>
       )}
     </>
   );
+}
+
+/** Arguments or flags: made of our own data, with everything escaped. */
+function Entries({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is made
+  return <div className="cf-list" data-flat="" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Usage({ page, data }: { page: PageData; data: CommandReferenceData }) {

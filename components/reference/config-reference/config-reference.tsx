@@ -1,7 +1,6 @@
-import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import '../entry-history.css';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
-import './config-reference.css';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
+import '../entries.css';
 import '../gone-entries/gone-entries.css';
 import { scriptAddress } from '../../head-script/script-file.ts';
 import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';

@@ -4,7 +4,7 @@ import { entryYaml } from '../../../lib/reference/facts/drawing/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
 import { fillEntries } from './fill-entries.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
-import { entryOfTools, fillVersions, placeTools } from './tools.ts';
+import { entryOfTools, fillVersions, isRow, placeTools } from './tools.ts';
 
 /** Moves the tools to the entry that a visitor looks at, and handles their buttons. */
 export function handle(event: Event): void {
@@ -15,8 +15,11 @@ export function handle(event: Event): void {
     return;
   }
   if (event.target.closest('.cf-tools') !== null) return;
-  const entry = event.target.closest<HTMLDetailsElement>('[data-fields] details.cf');
-  if (entry !== null) bring(entry);
+  const entry = event.target.closest<HTMLElement>('[data-fields] .cf');
+  if (entry === null) return;
+  if (!isRow()) bring(entry);
+  // A row of its own moves what is below it, so it comes with what the reader opens or presses.
+  else if (event.type === 'click') requestAnimationFrame(() => bring(entry));
 }
 
 /** Loads entries that are missing, and creates folded ones. The tools follow entries that open or close. */
@@ -28,9 +31,8 @@ export function arrive(signal: AbortSignal): void {
   unfoldWhenIdle(document);
   for (const list of document.querySelectorAll<HTMLElement>('[data-fragment]')) fillEntries(list, signal);
   const follow = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.matches('details.cf') && entryOfTools() === target) {
+    if (target instanceof HTMLDetailsElement && target.matches('.cf') && entryOfTools() === target)
       bring(target);
-    }
   };
   document.addEventListener('toggle', follow, { signal, capture: true });
 }
@@ -41,7 +43,7 @@ function unfoldAddressed(): void {
 }
 
 /** Requests the data now, so it's there when a button is pressed. */
-async function bring(entry: HTMLDetailsElement): Promise<void> {
+async function bring(entry: HTMLElement): Promise<void> {
   if (!placeTools(entry)) return;
   const source = await sourceOf(entry).catch(() => null);
   // Without data, the buttons report it when they're pressed.

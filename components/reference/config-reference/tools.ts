@@ -9,27 +9,31 @@ const BUTTONS = [
 const find = (): HTMLElement | null => document.querySelector<HTMLElement>('.cf-tools');
 
 /** The entry that has the tools; null if none does. */
-export function entryOfTools(): HTMLDetailsElement | null {
+export function entryOfTools(): HTMLElement | null {
   const id = find()?.dataset.entry;
-  const entry = id === undefined ? null : document.getElementById(id);
-  return entry instanceof HTMLDetailsElement ? entry : null;
+  return id === undefined ? null : document.getElementById(id);
 }
+
+/** Whether the tools are a row of their own: entries.css. */
+export const isRow = (): boolean => matchMedia('(max-width: 575px)').matches;
 
 /**
  * Moves the page's one set of tools to an entry: after its first line, where the Tab key reaches them, or after the
- * entry while it's closed. Tools that are being used with the keyboard stay. Returns whether they moved.
+ * entry while it's closed. Where they are a row of their own, a closed entry has none. Tools that are being used with
+ * the keyboard stay. Returns whether they moved.
  */
-export function placeTools(entry: HTMLDetailsElement): boolean {
+export function placeTools(entry: HTMLElement): boolean {
+  const isClosed = entry instanceof HTMLDetailsElement && !entry.open;
+  const head = entry.querySelector(':scope > :is(summary, .cf-s)');
+  if (head === null || (isClosed && isRow())) return false;
   const tools = find() ?? createTools();
-  const summary = entry.querySelector(':scope > summary');
-  if (summary === null) return false;
   const isInUse = tools.querySelector(':focus-visible') !== null && entryOfTools() !== entry;
-  const anchor = entry.open ? summary : entry;
+  const anchor = isClosed ? entry : head;
   if (isInUse || (tools.dataset.entry === entry.id && anchor.nextElementSibling === tools)) return false;
   tools.dataset.entry = entry.id;
   for (const button of tools.querySelectorAll('button')) delete button.dataset.state;
   anchor.after(tools);
-  tools.style.insetBlockStart = entry.open ? '0' : `${entry.offsetTop}px`;
+  tools.style.insetBlockStart = isClosed ? `${entry.offsetTop}px` : '0';
   const menu = tools.querySelector('details');
   if (menu !== null) menu.open = false;
   return true;

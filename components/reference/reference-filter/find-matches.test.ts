@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FilterEntry, findMatches, isAfter, versionsIn } from './find-matches.ts';
+import { type FilterEntry, findMatches, isAfter } from './find-matches.ts';
 
 const entry = (path: string, type: string, parent: number | null, ...changedIn: string[]): FilterEntry => ({
   path,
@@ -72,15 +72,4 @@ it.each([
   ['unreleased', 'unreleased', false],
 ])('%s is after %s: %s', (version, other, expected) => {
   expect(isAfter(version, other)).toBe(expected);
-});
-
-it.each([
-  ['enabled boolean Since v0.26', ['0.26']],
-  ['Default changed in v0.25, was 1 Type changed in v0.27, was string', ['0.25', '0.27']],
-  ['Unreleased', ['unreleased']],
-  ['Default changed, unreleased, was true', ['unreleased']],
-  ['Removed in v0.27', []],
-  ['name string', []],
-])('the labels “%s” name %j', (text, expected) => {
-  expect(versionsIn(text)).toEqual(expected);
 });

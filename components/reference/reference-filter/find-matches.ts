@@ -72,9 +72,3 @@ export function isAfter(version: string, other: string): boolean {
 
 const numbersOf = (version: string): number[] =>
   version === 'unreleased' ? [Number.POSITIVE_INFINITY] : version.split('.').map(Number);
-
-/** The versions that the labels and the history of an entry name as those that added or changed it. */
-export function versionsIn(text: string): string[] {
-  const named = [...text.matchAll(/(?:Since|[Cc]hanged in) v(\d+(?:\.\d+)*)/g)].map(([, name = '']) => name);
-  return /\bUnreleased\b|changed, unreleased/.test(text) ? [...named, 'unreleased'] : named;
-}

@@ -1,5 +1,5 @@
 import { unfoldAll } from '../config-reference/folded-entries.ts';
-import { type FilterEntry, versionsIn } from './find-matches.ts';
+import type { FilterEntry } from './find-matches.ts';
 
 /** An entry that can be filtered, and its element. */
 export type Found = FilterEntry & { element: HTMLElement };
@@ -7,7 +7,7 @@ export type Found = FilterEntry & { element: HTMLElement };
 /** The entries of a reference that can be filtered. */
 export function readEntries(): Found[] {
   unfoldAll(document);
-  const elements = [...document.querySelectorAll<HTMLElement>('.prose :is(.cf-list .cf, [data-flag])')];
+  const elements = [...document.querySelectorAll<HTMLElement>('.prose .cf-list .cf:not([id^=argument-])')];
   const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
   const entries: Found[] = [];
   for (const element of elements) {
@@ -23,17 +23,14 @@ export function readEntries(): Found[] {
 }
 
 function readEntry(element: HTMLElement, above: string): Omit<FilterEntry, 'parent'> {
-  const head = element.querySelector(':scope > :is(summary, .cf-s, dt)');
-  const history = element.querySelector(':scope > .cf-h dl, :scope > dd .cf-h dl');
-  const steps = [...(history?.querySelectorAll('dt') ?? [])].map(({ textContent }) =>
-    textContent === 'unreleased' ? 'Unreleased' : `changed in ${textContent}`,
-  );
-  const { flag } = element.dataset;
-  const name = flag === undefined ? (head?.querySelector('.cf-n')?.textContent ?? '') : `--${flag}`;
-  const type = head?.querySelector('.cf-t, [data-type]')?.textContent ?? '';
+  const head = element.querySelector(':scope > :is(summary, .cf-s)');
+  const steps = [...element.querySelectorAll(':scope > .cf-h dt')].map(({ textContent }) => textContent);
+  const { flag, since } = element.dataset;
+  const name = head?.querySelector('.cf-n')?.textContent ?? '';
+  const type = head?.querySelector('.cf-t')?.textContent ?? '';
   return {
     path: above === '' ? name : `${above}.${name}`,
     type: flag !== undefined && type === '' ? 'boolean' : type,
-    changedIn: versionsIn(`${head?.textContent ?? ''} ${steps.join(' ')}`),
+    changedIn: [...(since === undefined ? [] : [since]), ...steps.map((step) => step.replace(/^v/, ''))],
   };
 }

@@ -52,7 +52,7 @@ function giveWay(box: HTMLElement): void {
   const onHash = () => {
     if (!box.isConnected) window.removeEventListener('hashchange', onHash);
     const target = document.getElementById(hashTarget(location.hash));
-    if (!target?.closest('.cf[hidden], [data-flag][hidden]')) return;
+    if (!target?.closest('.cf[hidden]')) return;
     clear(box);
     target.scrollIntoView();
   };

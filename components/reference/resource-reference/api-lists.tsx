@@ -1,9 +1,8 @@
-import '../entry-history.css';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import type { ApiReferenceData } from '../../../lib/reference/pages/reference-data.ts';
 import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
-import '../config-reference/config-reference.css';
+import '../entries.css';
 
 type Props = Pick<ApiReferenceData, 'depth' | 'lists'> & {
   page: PageData;

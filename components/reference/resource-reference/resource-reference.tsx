@@ -1,7 +1,6 @@
-import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import '../entry-history.css';
 import { Fragment } from 'react';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import { API_SECTIONS } from '../../../lib/reference/facts/resources/sections.ts';
 import type { ResourceHead } from '../../../lib/reference/pages/reference-data.ts';
 import Table from '../../mdx/table/table.tsx';

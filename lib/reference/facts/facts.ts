@@ -9,9 +9,13 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
  */
 export type ByVersion<T> = ReadonlyMap<string, T>;
 
+/** That something shouldn't be used anymore: true, or the release for which its removal is announced. */
+export type Deprecation = true | string;
+
 /** A description, Markdown without blocks, and the place of its text. */
 export type Text = {
   text: string;
+  deprecated: Deprecation | null;
   file: string;
   at: Position;
   /** Whether it's shared by several entries (`_shared.yml`). */

@@ -1,5 +1,5 @@
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
-import type { FieldFacts, FieldType, Json } from './facts.ts';
+import type { Deprecation, FieldFacts, FieldType, Json } from './facts.ts';
 import { parentPath, splitPath } from './field-paths.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
 import type { Reference } from './model.ts';
@@ -12,6 +12,7 @@ export type FieldView = FieldFacts &
     name: string;
     /** Its description; null if there is none yet. */
     text: string | null;
+    deprecated: Deprecation | null;
     /** If one side is undefined, that version has no default. */
     defaultChanges: Change<Json | undefined>[];
     typeChanges: Change<FieldType[]>[];
@@ -32,6 +33,7 @@ export function fieldIn(reference: Reference, path: string, version: string): Fi
     path,
     name: splitPath(path).at(-1) ?? '',
     text: entry.texts.get(version)?.text ?? null,
+    deprecated: entry.texts.get(version)?.deprecated ?? null,
     defaultChanges: changesOf(entry.facts, versions, version, (one) => one.default),
     typeChanges: changesOf(entry.facts, versions, version, (one) => one.types),
   };

@@ -1,5 +1,6 @@
 import { assetAddress, withBasePath } from '../../docs/site/page-links.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
+import { recentVersions } from '../facts/drawing/display.ts';
 import { resourceFieldHistory, resourceHistory } from '../facts/drawing/entry-history.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import type { ReferenceTag } from '../facts/placements.ts';
@@ -75,6 +76,7 @@ function pageOf(
   return {
     descriptions,
     hrefOf,
+    recent: recentVersions(reference.versions, version),
     historyOf: (owner, path) => resourceFieldHistory(reference, owner, path, version),
     types: address(placements.types),
     configuration: address(placements.fields.get('')),

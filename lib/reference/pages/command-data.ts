@@ -1,12 +1,14 @@
 import { argumentId, flagId } from '../../docs/search/entry-ids.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
+import { escapeHtml } from '../../ground/base/escape-html.ts';
 import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
-import { badgesOf, defaultText, isComputed, valueText } from '../facts/drawing/display.ts';
+import { defaultText, isComputed, marksOf, recentVersions, valueText } from '../facts/drawing/display.ts';
 import { visibleFlags } from '../facts/drawing/entries.ts';
 import { commandHistory, flagHistory } from '../facts/drawing/entry-history.ts';
+import { acceptedHtml, type EntryPage, entryHtml } from '../facts/drawing/entry-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
-import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';
+import type { CommandLink, CommandReferenceData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 
 /** What a `<CommandReference>` shows in a version; null if the version doesn't have the command. */
@@ -20,7 +22,12 @@ export function commandData(
   if (command === null) return null;
   const html = (text: string | null) => (text === null ? '' : view.descriptions.html(text, hrefOf));
   const link = (name: string) => commandLink(name, view, html, basePath);
-  const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagData(flag, view, html));
+  const recent = recentVersions(view.reference.versions, view.version);
+  const page = { descriptions: view.descriptions, hrefOf, recent };
+  const flags = (list: readonly FlagView[]) =>
+    visibleFlags(list)
+      .map((flag) => flagHtml(flag, page, view))
+      .join('');
   return {
     html: html(command.text),
     markdown: tagMarkdown(
@@ -33,22 +40,9 @@ export function commandData(
     aliases: aliasesOf(command),
     isDeprecated: command.deprecated,
     replacedBy: command.replacedBy === null ? null : link(command.replacedBy),
-    badges: badgesOf(command, []),
+    badges: marksOf({ ...command, deprecated: null }, recent),
     history: commandHistory(view.reference, path, view.version),
-    arguments: command.arguments.flatMap(({ name, required, acceptedValues, requiredUnlessFlag, text }) =>
-      name === null
-        ? []
-        : [
-            {
-              id: argumentId(name),
-              name,
-              isRequired: required,
-              accepted: acceptedValues,
-              unlessFlag: requiredUnlessFlag,
-              html: html(text),
-            },
-          ],
-    ),
+    arguments: command.arguments.map((one) => argumentHtml(one, page)).join(''),
     flags: flags(command.flags),
     inheritedFlags: flags(command.inheritedFlags),
     subcommands: command.subcommands.map(link),
@@ -74,18 +68,47 @@ function commandLink(
   return { name, url: url === undefined ? null : withBasePath(url, basePath), html: html(text) };
 }
 
-function flagData(flag: FlagView, { reference, version }: ReferenceView, html: ToHtml): FlagData {
-  const { default: value } = flag;
-  return {
-    id: flagId(flag.name),
-    name: flag.name,
-    short: flag.short,
-    type: flag.type,
-    default: value === null ? null : isComputed(value) ? defaultText(value) : valueText(value),
-    isComputed: value !== null && isComputed(value),
-    isPlatformOnly: flag.platformOnly,
-    isDeprecated: flag.deprecated,
-    badges: badgesOf(flag, flag.defaultChanges, flag.typeChanges),
-    html: html(flag.text) + flagHistory(reference, flag.owner, flag.name, version),
-  };
+function flagHtml(flag: FlagView, page: EntryPage, { reference, version }: ReferenceView): string {
+  const { default: value, name, short, type } = flag;
+  const shown =
+    value === null || value === '' ? null : isComputed(value) ? defaultText(value) : valueText(value);
+  const element = isComputed(value) ? 'em' : 'code';
+  return entryHtml(
+    {
+      id: flagId(name),
+      attributes: ` data-flag="${escapeHtml(name)}"`,
+      name: (code) => code,
+      code: `--${escapeHtml(name)}`,
+      also: short === null ? '' : `<span class="cf-a">, <code>-${escapeHtml(short)}</code></span>`,
+      type: escapeHtml(type),
+      default: shown === null ? '' : `<${element}>${escapeHtml(shown)}</${element}>`,
+      labels: flag.platformOnly ? [{ kind: 'pro', text: 'Platform only' }] : [],
+      age: flag,
+      text: flag.text,
+      history: flagHistory(reference, flag.owner, name, version),
+    },
+    page,
+  );
+}
+
+function argumentHtml(argument: CommandView['arguments'][number], page: EntryPage): string {
+  const { name, required, acceptedValues, requiredUnlessFlag, text } = argument;
+  if (name === null) return '';
+  const unless =
+    requiredUnlessFlag === null
+      ? ''
+      : `<p class="cf-v">Not needed with <code>--${escapeHtml(requiredUnlessFlag)}</code>.</p>`;
+  return entryHtml(
+    {
+      id: argumentId(name),
+      name: (code) => code,
+      code: escapeHtml(name),
+      type: '',
+      labels: required ? [{ kind: 'required', text: 'required' }] : [],
+      age: null,
+      text,
+      body: unless + acceptedHtml(acceptedValues),
+    },
+    page,
+  );
 }

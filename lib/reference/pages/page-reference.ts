@@ -5,6 +5,7 @@ import type { VersionView } from '../../docs/site/model.ts';
 import { assetAddress, dataLinks, withBasePath } from '../../docs/site/page-links.ts';
 import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
+import { recentVersions } from '../facts/drawing/display.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
 import { fieldHistory } from '../facts/drawing/entry-history.ts';
@@ -96,7 +97,8 @@ function fieldData(
   const { reference, version, descriptions } = view;
   const fields = shownFields(reference, root, version);
   const historyOf = (path: string) => fieldHistory(reference, path, version);
-  const shown = { root, depth, taken: page.document.anchors, descriptions, hrefOf, historyOf };
+  const recent = recentVersions(reference.versions, version);
+  const shown = { root, depth, taken: page.document.anchors, descriptions, hrefOf, recent, historyOf };
   const html = fieldsHtml(fields, shown);
   const name = root === '' ? 'all' : fieldId(root);
   const { basePath } = index.site.settings;

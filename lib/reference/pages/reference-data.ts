@@ -2,7 +2,7 @@ import type { KnownText } from '../../docs/search/log/diagnose.ts';
 import type { DrawnGroup } from '../changes/list-texts.ts';
 
 /** A label next to an entry: its text and its kind. */
-export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed'; text: string };
+export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed' | 'deprecated'; text: string };
 
 /** The target of a code span. `hint` describes it in one line. */
 export type TermLink = { href: string; hint: string };
@@ -53,24 +53,6 @@ export type ApiReferenceData = {
   lists: ApiList[];
 };
 
-/** A flag in the reference of a command. */
-export type FlagData = {
-  id: string;
-  name: string;
-  short: string | null;
-  /** '' for flags that take no value. */
-  type: string;
-  /** null if the flag has no meaningful default. */
-  default: string | null;
-  /** Whether `default` describes a value that the command computes. */
-  isComputed: boolean;
-  isPlatformOnly: boolean;
-  isDeprecated: boolean;
-  badges: ReferenceBadge[];
-  /** The description's HTML; '' if there is none. */
-  html: string;
-};
-
 /** A command mentioned by another one. `url` is null if no page shows it. */
 export type CommandLink = { name: string; url: string | null; html: string };
 
@@ -87,16 +69,10 @@ export type CommandReferenceData = {
   badges: ReferenceBadge[];
   /** What happened to it up to the version, as HTML; '' if nothing did. */
   history: string;
-  arguments: {
-    id: string;
-    name: string;
-    isRequired: boolean;
-    accepted: string[];
-    unlessFlag: string | null;
-    html: string;
-  }[];
-  flags: FlagData[];
-  inheritedFlags: FlagData[];
+  /** The entries' HTML; '' for none. */
+  arguments: string;
+  flags: string;
+  inheritedFlags: string;
   subcommands: CommandLink[];
   related: CommandLink[];
 };

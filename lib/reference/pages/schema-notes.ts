@@ -4,6 +4,7 @@ import { movesInStep } from '../facts/drawing/entry-history.ts';
 import type { FieldNotes } from '../facts/editor-schema/field-schema.ts';
 import type { EntryNotes } from '../facts/editor-schema/node.ts';
 import type { ResourceNotes } from '../facts/editor-schema/resource-schema.ts';
+import type { Deprecation } from '../facts/facts.ts';
 import { parentPath } from '../facts/field-paths.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Lifetime } from '../facts/history.ts';
@@ -21,7 +22,7 @@ export function fieldNotes(view: ReferenceView, site: string): FieldNotes {
 
 /** The same for resources, types, and their fields. */
 export function resourceNotes(view: ReferenceView, site: string): ResourceNotes {
-  const note = (kind: ItemKind, key: string, entry: Lifetime & { text: string | null }) =>
+  const note = (kind: ItemKind, key: string, entry: Described & { text: string | null }) =>
     notesOf({ kind, key, text: entry.text, facts: '' }, entry, view, site);
   return {
     resource: (entry) => note('resource', entry.name, entry),
@@ -30,11 +31,13 @@ export function resourceNotes(view: ReferenceView, site: string): ResourceNotes 
   };
 }
 
+type Described = Lifetime & { deprecated: Deprecation | null };
+
 type Subject = { kind: ItemKind; key: string; text: string | null; facts: string };
 
 function notesOf(
   { kind, key, text, facts }: Subject,
-  lifetime: Lifetime,
+  lifetime: Described,
   view: ReferenceView,
   site: string,
 ): EntryNotes {
@@ -48,16 +51,15 @@ function notesOf(
   return {
     ...(text !== null && { description: plain(text) }),
     ...(shown.length > 0 && { markdownDescription: shown.join('\n\n') }),
-    ...deprecation(kind, key, text, lifetime, view),
+    ...deprecation(kind, key, lifetime, view),
   };
 }
 
-/** Marks an entry as deprecated if a later version removes it, or if its description says that it's deprecated. */
+/** Marks an entry as deprecated if a later version removes it, or if the data says so. */
 function deprecation(
   kind: ItemKind,
   key: string,
-  text: string | null,
-  { removedIn, lastIn }: Lifetime,
+  { removedIn, lastIn, deprecated }: Described,
   view: ReferenceView,
 ): EntryNotes {
   if (removedIn !== null) {
@@ -68,12 +70,7 @@ function deprecation(
     const advice = adviceFor(kind, key, removedIn, view);
     return { deprecated: true, deprecationMessage: advice === '' ? when : `${when} ${advice}` };
   }
-  return text !== null && saysDeprecated(text) ? { deprecated: true } : {};
-}
-
-/** Whether a description says that the entry itself is deprecated: `Deprecated …`, `It's deprecated; …`. */
-function saysDeprecated(text: string): boolean {
-  return /(?:^|[.;] )Deprecated\b|\b(?:It's|but is) deprecated\b/.test(text);
+  return deprecated === null ? {} : { deprecated: true };
 }
 
 function adviceFor(

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { countOf } from '../../ground/base/count.ts';
+import { firstSentence } from '../../ground/base/first-sentence.ts';
 import { textAt } from '../examine/yaml/parse-yaml.ts';
 import { documentsIn, type ExplainInput, inputOf } from './described.ts';
 import { rangerIn } from './embedded/check-embedded.ts';
@@ -133,6 +134,3 @@ function valueInWords(value: unknown): string {
   const [first = ''] = text.split('\n');
   return text.includes('\n') || first.length > 60 ? `${first.slice(0, 60).trimEnd()}…` : first;
 }
-
-/** Abbreviations don't end a sentence. */
-const firstSentence = (text: string): string => /^.*?[^.\s]{3,}[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { FieldType, Json } from '../facts.ts';
-import { agesOf, badgesOf, typeText, valueText } from './display.ts';
+import { agesOf, badgesOf, marksOf, typeText, valueText } from './display.ts';
 
 const plain = { itemType: null, map: false, valueType: null };
 
@@ -56,6 +56,27 @@ describe('display', () => {
       [{ in: '0.27.0', from: ['string', 'boolean'], to: ['object'] }],
     );
     expect(type?.text).toBe('Type changed in v0.27, was string or boolean');
+  });
+
+  it('labels only recent changes, and not what the section around them says', () => {
+    const recent = new Set(['0.27.0', '0.26.0']);
+    const life = { since: '0.26.0', removedIn: null, lastIn: '0.27.0' };
+    const texts = (...args: Parameters<typeof marksOf>) => marksOf(...args).map(({ text }) => text);
+    expect(texts(life, recent)).toEqual(['Since v0.26']);
+    expect(texts(life, recent, life)).toEqual([]);
+    expect(texts({ ...life, since: '0.24.0' }, recent)).toEqual([]);
+    expect(texts({ ...life, since: null, removedIn: '0.29.0', deprecated: true }, recent)).toEqual([
+      'Deprecated',
+      'Removed in v0.29',
+    ]);
+    expect(texts({ ...life, since: null, deprecated: '0.29' }, recent)).toEqual([
+      'Deprecated, goes in v0.29',
+    ]);
+    const changes = [{ in: '0.25.0', from: 1, to: 2 }];
+    expect(texts({ ...life, since: null, defaultChanges: changes }, recent)).toEqual([]);
+    expect(texts({ ...life, since: null, defaultChanges: changes }, new Set(['0.25.0']))).toEqual([
+      'Default changed in v0.25, was 1',
+    ]);
   });
 
   it('names a removal that no release has yet by the last version before it', () => {

@@ -1,7 +1,7 @@
 import { shortName } from '../../../ground/versions/short-name.ts';
-import type { ComputedValue, Json } from '../facts.ts';
+import type { ComputedValue, Deprecation, Json, ReferenceVersion } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
-import type { Change, Lifetime } from '../history.ts';
+import { type Change, type Lifetime, readerName } from '../history.ts';
 
 /** A field's type in words: `boolean`, `array of string`, `map of object`, `boolean or string`. */
 export function typeText(field: TypeParts & { types: readonly string[] }): string {
@@ -62,8 +62,8 @@ export function versionText(name: string): string {
   return name === 'unreleased' ? name : `v${shortName(name)}`;
 }
 
-/** A label next to an entry: its text and its kind. */
-export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
+/** A label next to an entry: its text, its kind, and the version that it's about. */
+export type Badge = { kind: 'since' | 'removed' | 'changed' | 'deprecated'; text: string; in: string };
 
 /**
  * The labels for an entry's history: the first and last version that has it, and when its default and its type last
@@ -79,16 +79,49 @@ export function badgesOf(
     badges.push({
       kind: 'since',
       text: since === 'unreleased' ? 'Unreleased' : `Since ${versionText(since)}`,
+      in: since,
     });
-  if (removedIn !== null) badges.push({ kind: 'removed', text: removedText(removedIn, lastIn) });
+  if (removedIn !== null)
+    badges.push({ kind: 'removed', text: removedText(removedIn, lastIn), in: removedIn });
   const [value, type] = [defaultChanges.at(-1), typeChanges.at(-1)];
-  if (value !== undefined) badges.push({ kind: 'changed', text: changeText(value) });
+  if (value !== undefined) badges.push({ kind: 'changed', text: changeText(value), in: value.in });
   if (type !== undefined)
     badges.push({
       kind: 'changed',
-      text: `${changedIn('Type', type)}, was ${[type.from].flat().join(' or ')}`,
+      text: `${changeWhen('Type', type)}, was ${[type.from].flat().join(' or ')}`,
+      in: type.in,
     });
   return badges;
+}
+
+/** The versions whose changes readers still have to learn: a version and the one before it, by their names for readers. */
+export function recentVersions(versions: readonly ReferenceVersion[], version: string): ReadonlySet<string> {
+  const place = versions.findIndex(({ name }) => name === version);
+  return new Set(versions.slice(place, place + 2).map(readerName));
+}
+
+/** An entry with its history. Some entries can't have a default, a type, or a deprecation. */
+export type Aging = Lifetime & {
+  defaultChanges?: readonly Change<Json | ComputedValue | undefined>[];
+  typeChanges?: readonly Change<string | readonly string[]>[];
+  deprecated?: Deprecation | boolean | null;
+};
+
+/**
+ * The labels that an entry has on a page: only what came or changed in recent versions, what goes, and what is
+ * deprecated. A label that the entry containing it also has would say nothing.
+ */
+export function marksOf(entry: Aging, recent: ReadonlySet<string>, above: Aging | null = null): Badge[] {
+  const { defaultChanges = [], typeChanges = [], deprecated = null } = entry;
+  const history = badgesOf(entry, defaultChanges, typeChanges).filter(
+    (badge) =>
+      (badge.kind === 'removed' || recent.has(badge.in)) &&
+      !(badge.kind === 'since' && above?.since === badge.in) &&
+      !(badge.kind === 'removed' && above?.removedIn === badge.in),
+  );
+  if (deprecated === null || deprecated === false) return history;
+  const text = typeof deprecated === 'string' ? `Deprecated, goes in v${deprecated}` : 'Deprecated';
+  return [{ kind: 'deprecated', text, in: '' }, ...history];
 }
 
 /** The first and last version that has something, for hints and lists. */
@@ -104,11 +137,11 @@ const removedText = (removedIn: string, lastIn: string): string =>
 /** Longer values would push everything else aside. */
 const LONGEST = 40;
 
-const changedIn = (what: string, change: Change<unknown>): string =>
+const changeWhen = (what: string, change: Change<unknown>): string =>
   change.in === 'unreleased' ? `${what} changed, unreleased` : `${what} changed in ${versionText(change.in)}`;
 
 function changeText(change: Change<Json | ComputedValue | undefined>): string {
-  const when = changedIn('Default', change);
+  const when = changeWhen('Default', change);
   if (change.from === undefined) return `${when}, none before`;
   const before = defaultText(change.from);
   return before.length > LONGEST ? when : `${when}, was ${before}`;

@@ -137,7 +137,7 @@ type Named = { kind: ItemKind; key: string };
 type Entry<F> = Named & { facts: ByVersion<F>; parts: Parts<F> };
 
 /** One step of a history: the version's name for readers, and what it changed. */
-type Step = { in: string; texts: string[] };
+export type Step = { in: string; texts: string[] };
 
 function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string): string {
   if (!entry.facts.has(version)) return '';
@@ -145,15 +145,20 @@ function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string):
   const origins = originsOf(entry, life, reference);
   const changes = changeSteps(entry, reference, version);
   const end = endOf(entry, life, reference);
-  // For an entry that was only added, its badge is enough.
+  // `versionsHtml` of an entry that was only added is up to the page: a label may say it.
   if (origins.length === 0 && changes.length === 0 && end === null) return '';
   const from = origins.length === 0 ? '' : `, was ${origins.map(code).join(', ')}`;
   const first: Step[] = life.since === null ? [] : [{ in: life.since, texts: [`Added${from}`] }];
   const steps = [...first, ...changes, ...(end === null ? [] : [end])];
+  return versionsHtml(steps);
+}
+
+/** What versions did to an entry, oldest first. Texts are HTML. */
+export function versionsHtml(steps: readonly Step[]): string {
   const items = steps.map(
     (step) => `<dt>${escapeHtml(versionText(step.in))}</dt><dd>${step.texts.join('; ')}</dd>`,
   );
-  return `<details class="cf-h"><summary>History</summary><dl>${items.join('')}</dl></details>`;
+  return `<details class="cf-h"><summary>Versions</summary><dl>${items.join('')}</dl></details>`;
 }
 
 /** The changes in each version, oldest first. */

@@ -4,6 +4,7 @@ import { type FieldNode, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';
 import { createDescriptionReader } from './description.ts';
+import { recentVersions } from './display.ts';
 import { fieldHistory } from './entry-history.ts';
 import { fieldsHtml } from './field-html.ts';
 
@@ -19,6 +20,7 @@ const draw = (fields: readonly FieldNode[]): string =>
     taken: new Set(),
     descriptions: createDescriptionReader(),
     hrefOf: (target) => target,
+    recent: recentVersions(reference.versions, '0.27.0'),
     historyOf: (path) => fieldHistory(reference, path, '0.27.0'),
   });
 

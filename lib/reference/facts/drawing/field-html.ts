@@ -2,20 +2,17 @@ import { fieldId } from '../../../docs/search/entry-ids.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { shortFieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
-import type { DescriptionReader, HrefOf } from './description.ts';
-import { badgesOf, typeText, valueText } from './display.ts';
-import { acceptedHtml, badgesHtml, nameHtml, textHtml } from './entry-html.ts';
+import { typeText, valueText } from './display.ts';
+import { acceptedHtml, type EntryPage, entryHtml } from './entry-html.ts';
 
 /** The page that shows the entries. */
-export type FieldPage = {
+export type FieldPage = EntryPage & {
   /** Path of the field that the page is about; '' for the whole tree. */
   root: string;
   /** Level of the heading of the first entries (2 to 5). The second level is one deeper, and others have no heading. */
   depth: number;
   /** Ids that other elements on the page have: no entry uses them as its short id. */
   taken: ReadonlySet<string>;
-  descriptions: DescriptionReader;
-  hrefOf: HrefOf;
   /** A field's history as HTML; '' if there is none. */
   historyOf: (path: string) => string;
 };
@@ -36,47 +33,50 @@ const MOST_IN_FOLD = 50;
  */
 export function fieldsHtml(fields: readonly FieldNode[], page: FieldPage): string {
   const folds = fields.reduce((sum, field) => sum + countEntries(field), 0) > MOST_UNFOLDED;
-  return fields.map((field) => entryHtml(field, { level: 0, folds }, page)).join('');
+  return fields.map((field) => fieldHtml(field, { level: 0, folds, above: null }, page)).join('');
 }
 
 const countEntries = (field: FieldNode): number =>
   field.children.reduce((sum, child) => sum + countEntries(child), 1);
 
 /** `folds`: whether entries below can be folded. Not in a fold, because folds can't be nested. */
-type Nesting = { level: number; folds: boolean };
+type Nesting = { level: number; folds: boolean; above: FieldNode | null };
 
-function entryHtml(field: FieldNode, { level, folds }: Nesting, page: FieldPage): string {
-  const isOpen = field.children.length === 0 || field.path === page.root;
-  const isFold = folds && !isOpen && level > 0 && countEntries(field) - 1 <= MOST_IN_FOLD;
-  const below = { level: level + 1, folds: folds && !isFold };
-  const inner = field.children.map((child) => entryHtml(child, below, page)).join('');
-  const tag = `<details class="cf" id="${escapeHtml(fieldId(field.path))}"${isOpen ? ' open' : ''}>`;
-  const held = isFold ? `<noscript>${inner}</noscript>` : inner;
-  const children = inner === '' ? '' : `<div class="cf-c">${held}</div>`;
-  return `${tag}<summary>${summaryHtml(field, level, page)}</summary>${bodyHtml(field, page)}${children}</details>`;
-}
-
-function summaryHtml(field: FieldNode, level: number, page: FieldPage): string {
-  const parts = [
-    shortAnchor(field.path, page) + headHtml(field, level, page),
-    `<span class="cf-t">${typeText(field)}</span>`,
-    hasShortDefault(field) ? `<span class="cf-d">default <code>${defaultHtml(field)}</code></span>` : '',
-    field.required ? '<span class="cf-r">required</span>' : '',
-    field.pro ? '<span class="cf-p">Pro</span>' : '',
-    ...badgesHtml(badgesOf(field, field.defaultChanges, field.typeChanges)),
-  ];
-  return parts.filter((part) => part !== '').join(' ');
+function fieldHtml(field: FieldNode, { level, folds, above }: Nesting, page: FieldPage): string {
+  const isOpen = field.path === page.root;
+  const count = countEntries(field) - 1;
+  const isFold = folds && !isOpen && level > 0 && count > 0 && count <= MOST_IN_FOLD;
+  const below = { level: level + 1, folds: folds && !isFold, above: field };
+  const inner = field.children.map((child) => fieldHtml(child, below, page)).join('');
+  const heading = `h${page.depth + level}`;
+  return entryHtml(
+    {
+      id: fieldId(field.path),
+      anchor: shortAnchor(field.path, page),
+      name: (code) => (level > 1 ? code : `<${heading}>${code}</${heading}>`),
+      code: escapeHtml(field.name),
+      type: typeText(field),
+      default: hasShortDefault(field) ? `<code>${defaultHtml(field)}</code>` : '',
+      labels: [
+        ...(field.required ? [{ kind: 'required' as const, text: 'required' }] : []),
+        ...(field.pro ? [{ kind: 'pro' as const, text: 'Pro' }] : []),
+      ],
+      age: field,
+      above,
+      text: field.text,
+      body: bodyHtml(field),
+      history: page.historyOf(field.path),
+      children: isFold ? `<noscript>${inner}</noscript>` : inner,
+      isOpen,
+    },
+    page,
+  );
 }
 
 /** The entry's id on this page that visitors know. */
 function shortAnchor(path: string, { root, taken }: FieldPage): string {
   const id = shortFieldId(path, root);
   return id === null || taken.has(id) ? '' : `<span id="${escapeHtml(id)}"></span>`;
-}
-
-function headHtml(field: FieldNode, level: number, { depth }: FieldPage): string {
-  const name = nameHtml(field.name);
-  return level > 1 ? name : `<h${depth + level}>${name}</h${depth + level}>`;
 }
 
 function hasShortDefault(field: FieldNode): boolean {
@@ -86,13 +86,8 @@ function hasShortDefault(field: FieldNode): boolean {
 const defaultHtml = (field: FieldNode): string =>
   field.default === undefined ? '' : escapeHtml(valueText(field.default));
 
-function bodyHtml(field: FieldNode, page: FieldPage): string {
+function bodyHtml(field: FieldNode): string {
   const isBelow = field.default !== undefined && !hasShortDefault(field);
   const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
-  return (
-    textHtml(field.text, page) +
-    value +
-    acceptedHtml(field.acceptedValues.map(valueText)) +
-    page.historyOf(field.path)
-  );
+  return value + acceptedHtml(field.acceptedValues.map(valueText));
 }

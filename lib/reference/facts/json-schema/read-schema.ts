@@ -94,7 +94,7 @@ function descriptionOf([first, ...others]: readonly SchemaField[], located: Loca
       name: first.path,
       subject:
         others.length === 0 ? { kind: 'entry', key: first.path } : { kind: 'subtree', patterns, field: '' },
-      spans: [{ since: null, until: null, text: first.text, at }],
+      spans: [{ since: null, until: null, text: first.text, deprecated: null, at }],
       file: located.file,
       at,
       isShared: others.length > 0,

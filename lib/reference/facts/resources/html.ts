@@ -1,14 +1,11 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import type { DescriptionReader, HrefOf } from '../drawing/description.ts';
-import { badgesOf } from '../drawing/display.ts';
-import { acceptedHtml, badgesHtml, nameHtml, textHtml } from '../drawing/entry-html.ts';
+import type { Aging } from '../drawing/display.ts';
+import { acceptedHtml, type EntryPage, entryHtml } from '../drawing/entry-html.ts';
 import { kubernetesUrl, resourceFieldId, resourceTypeText, typeId } from './display.ts';
 import type { ResourceFieldNode, ResourceView, TypeView } from './view.ts';
 
 /** What the entries of the API need from their page. */
-export type ApiPage = {
-  descriptions: DescriptionReader;
-  hrefOf: HrefOf;
+export type ApiPage = EntryPage & {
   /** Address of the page with all types; '' for that page itself; null if no page shows them. */
   types: string | null;
   /** Address of the page with the whole configuration; null if no page shows it. */
@@ -24,7 +21,7 @@ type Depth = number;
 export function resourceHtml({ name, fields }: ResourceView, depth: Depth, page: ApiPage): string {
   const owner = { list: 'resources', owner: name } as const;
   const list = { ...page, idOf: resourceFieldId, depth, isOwn: true, owner };
-  return fields.map((field) => entryHtml(field, 0, list)).join('');
+  return fields.map((field) => fieldHtml(field, 0, list)).join('');
 }
 
 /** Types as HTML, each with its fields, closed. */
@@ -44,36 +41,44 @@ function typeHtml(type: TypeView, page: ApiPage): string {
   const owner = { list: 'types', owner: name } as const;
   const idOf = (path: string) => typeId(name, path);
   const list = { ...page, idOf, depth: 0, isOwn: kubernetes === null, owner };
-  const badges = kubernetes === null ? badgesHtml(badgesOf(type, [])) : [];
-  const summary = [`<h3>${nameHtml(name)}</h3>`, ...badges].join(' ');
   const elsewhere =
     kubernetes === null
       ? ''
       : `<p class="cf-v"><a href="${escapeHtml(kubernetesUrl(name, kubernetes))}">${escapeHtml(name)} in the Kubernetes API reference</a></p>`;
-  const inner = fields.map((field) => entryHtml(field, 1, list)).join('');
-  return `<details class="cf" id="${escapeHtml(typeId(name))}"><summary>${summary}</summary>${textHtml(text, page)}${elsewhere}<div class="cf-c">${inner}</div></details>`;
+  return entryHtml(
+    {
+      id: typeId(name),
+      name: (code) => `<h3>${code}</h3>`,
+      code: escapeHtml(name),
+      type: '',
+      age: kubernetes === null ? type : null,
+      text,
+      body: elsewhere,
+      children: fields.map((field) => fieldHtml(field, 1, list, type)).join(''),
+    },
+    page,
+  );
 }
 
-function entryHtml(field: ResourceFieldNode, level: number, list: List): string {
-  const inner = field.children.map((child) => entryHtml(child, level + 1, list)).join('');
-  const body = bodyHtml(field, list);
-  const id = escapeHtml(list.idOf(field.path));
-  const head = summaryHtml(field, level, list);
-  if (inner === '' && body === '') return `<div class="cf" id="${id}"><div class="cf-s">${head}</div></div>`;
-  const isOpen = inner === '' || (level === 0 && field.name === 'spec');
-  const children = inner === '' ? '' : `<div class="cf-c">${inner}</div>`;
-  return `<details class="cf" id="${id}"${isOpen ? ' open' : ''}><summary>${head}</summary>${body}${children}</details>`;
-}
-
-function summaryHtml(field: ResourceFieldNode, level: number, { depth, isOwn }: List): string {
-  const name = nameHtml(field.name);
-  const parts = [
-    level === 0 ? `<h${depth}>${name}</h${depth}>` : name,
-    `<span class="cf-t">${escapeHtml(resourceTypeText(field))}</span>`,
-    ...(field.required ? ['<span class="cf-r">required</span>'] : []),
-    ...(isOwn ? badgesHtml(badgesOf(field, [])) : []),
-  ];
-  return parts.join(' ');
+function fieldHtml(field: ResourceFieldNode, level: number, list: List, above: Aging | null = null): string {
+  const { depth, isOwn } = list;
+  return entryHtml(
+    {
+      id: list.idOf(field.path),
+      name: (code) => (level === 0 ? `<h${depth}>${code}</h${depth}>` : code),
+      code: escapeHtml(field.name),
+      type: escapeHtml(resourceTypeText(field)),
+      labels: field.required ? [{ kind: 'required', text: 'required' }] : [],
+      age: isOwn ? field : null,
+      above,
+      text: field.text,
+      body: bodyHtml(field, list),
+      history: isOwn ? list.historyOf(list.owner, field.path) : '',
+      children: field.children.map((child) => fieldHtml(child, level + 1, list, field)).join(''),
+      isOpen: level === 0 && field.name === 'spec',
+    },
+    list,
+  );
 }
 
 function bodyHtml(field: ResourceFieldNode, page: List): string {
@@ -88,6 +93,5 @@ function bodyHtml(field: ResourceFieldNode, page: List): string {
     configuration && page.configuration !== null
       ? `<p class="cf-y"><a href="${escapeHtml(page.configuration)}">The platform's configuration</a> has its fields.</p>`
       : '';
-  const history = page.isOwn ? page.historyOf(page.owner, field.path) : '';
-  return textHtml(field.text, page) + values + type + whole + history;
+  return values + type + whole;
 }

@@ -1,3 +1,4 @@
+import type { Deprecation, Text } from '../facts.ts';
 import { joinPath, splitPath } from '../field-paths.ts';
 import { type Lifetime, lifetimeOf } from '../history.ts';
 import type { Reference } from '../model.ts';
@@ -11,10 +12,16 @@ export type ResourceFieldNode = ResourceFieldFacts &
     name: string;
     /** Its description; null if there is none. */
     text: string | null;
+    deprecated: Deprecation | null;
     children: ResourceFieldNode[];
   };
 
-type Described = Lifetime & { name: string; text: string | null; fields: ResourceFieldNode[] };
+type Described = Lifetime & {
+  name: string;
+  text: string | null;
+  deprecated: Deprecation | null;
+  fields: ResourceFieldNode[];
+};
 
 /** A resource as one version has it. `name` is its key. */
 export type ResourceView = ResourceFacts & Described;
@@ -40,7 +47,7 @@ export function typesIn(reference: Reference, version: string): { own: TypeView[
 type Entry<F> = {
   name: string;
   facts: ReadonlyMap<string, F>;
-  texts: ReadonlyMap<string, { text: string }>;
+  texts: ReadonlyMap<string, Pick<Text, 'text' | 'deprecated'>>;
   fields: ReadonlyMap<string, ResourceFieldEntry>;
 };
 
@@ -52,6 +59,7 @@ function viewOf<F>(entry: Entry<F>, reference: Reference, version: string): (F &
     ...lifetimeOf(entry.facts, reference.versions, version),
     name: entry.name,
     text: entry.texts.get(version)?.text ?? null,
+    deprecated: entry.texts.get(version)?.deprecated ?? null,
     fields: treeOf(entry.fields, reference, version),
   };
 }
@@ -74,6 +82,7 @@ function treeOf(
       path,
       name: splitPath(path).at(-1) ?? '',
       text: texts.get(version)?.text ?? null,
+      deprecated: texts.get(version)?.deprecated ?? null,
       children: below,
     });
   }

@@ -59,7 +59,7 @@ function textsAt(
           const [start, end] = [since, until].map((name) => (name === null ? null : versions.indexOf(name)));
           return (start == null || place <= start) && (end == null || place >= end);
         })
-        .map(({ text, at }) => ({ text, file, at, isShared, rank })),
+        .map(({ text, deprecated, at }) => ({ text, deprecated, file, at, isShared, rank })),
     )
     .sort((a, b) => a.rank - b.rank);
 }

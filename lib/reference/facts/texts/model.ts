@@ -1,11 +1,12 @@
 import type { Position } from '../../../ground/base/problems/problem.ts';
-import type { ByVersion } from '../facts.ts';
+import type { ByVersion, Deprecation } from '../facts.ts';
 
 /** One text of a description, for the versions between its bounds (null: open). */
 export type TextSpan = {
   since: string | null;
   until: string | null;
   text: string;
+  deprecated: Deprecation | null;
   at: Position;
 };
 

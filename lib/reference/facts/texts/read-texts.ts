@@ -187,10 +187,11 @@ function describeIn(located: LocatedData) {
     at: located.keyAt(path),
     isShared: false,
     spans: texts.map(
-      ({ since = null, until = null, text }, index): TextSpan => ({
+      ({ since = null, until = null, text, deprecated = null }, index): TextSpan => ({
         since,
         until,
         text,
+        deprecated,
         at: located.valueAt([...textPath, index, 'text']),
       }),
     ),

@@ -8,6 +8,10 @@ const texts = z
       since: word.optional().describe('The first version for which the text is true.'),
       until: word.optional().describe('The last version for which the text is true.'),
       text: word.describe('One to three sentences.'),
+      deprecated: z
+        .union([z.literal(true), word])
+        .optional()
+        .describe("True, or the release for which the removal is announced: '0.29'."),
     }),
   )
   .min(1)
