@@ -52,7 +52,7 @@ describe('the rows of all fields', () => {
     const closed = html.match(/<details class="cf"/g)?.length;
     expect(html.match(/<span class="cf-l">/g)?.length).toBe(closed);
     expect(rowOf(html, 'rbac')).toContain(
-      '<span class="cf-l">The control plane's permissions in the host cluster.',
+      `<span class="cf-l">The control plane's permissions in the host cluster.`,
     );
   });
 
