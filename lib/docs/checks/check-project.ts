@@ -67,7 +67,7 @@ function withoutDecoded(problems: readonly Problem[], files: readonly Problem[])
 /** What is wrong with the bytes of files, regardless of their content. */
 function fileProblems(project: ProjectFiles): Problem[] {
   const unread = project.links.map((path): Problem => {
-    const message = 'This is a symbolic link, which is not followed.';
+    const message = 'This is a symbolic link or no ordinary file, and is not read.';
     return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };
   });
   const faulty = [...ownFiles(project), ...project.sources].flatMap(({ path, faults }) =>

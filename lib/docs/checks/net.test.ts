@@ -7,7 +7,7 @@ import { assemble } from '../site/assemble.ts';
 import { survive } from '../site/net.ts';
 import { checkProject } from './check-project.ts';
 import { runCheck } from './run-checks.ts';
-import { problemsOf, tinyProject } from './testing/tiny-project.ts';
+import { problemsOf, tinyFiles, tinyProject } from './testing/tiny-project.ts';
 
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 const nodes = (letter: string) => Array.from({ length: 60 }, (_, at) => `${letter}${at}`).join(' & ');
@@ -198,5 +198,29 @@ describe('a stage', () => {
           The engine is at fault. Report this with the file, and change what you wrote last.
       1 problem"
     `);
+  });
+});
+
+describe('data', () => {
+  it.each([
+    ['content/app/2.0/_layer.json', '{ "rename": { "__proto__": "x.mdx" } }', '1:15 layer-file'],
+    ['content/app/2.0/_layer.json', '{ "__proto__": { "page.mdx": "b.mdx" } }', '1:3 layer-file'],
+    ['content/redirects.yml', '- { from: /docs/old, to: /docs/app, __proto__: {} }', '1:37 redirects'],
+  ])('with a name that changes objects is told once: %s %s', (path, text, place) => {
+    const told = problemsOf({ [PAGE]: page('Text.'), [path]: text });
+    expect(told).toContain(`${path}:${place} `);
+    expect(told).toMatch(/\n1 problem$/);
+  });
+
+  it('with a hidden character in a name is told', () => {
+    const told = problemsOf({ 'content/app/2.0/_layer.json': '{ "rename": { "a\\u200b.mdx": "x.mdx" } }' });
+    expect(told).toContain("Readers can't see the character U+200B, or see something else.");
+  });
+
+  it('with a password in the address of the site is told', () => {
+    const settings = tinyFiles['content/site.yml']?.replace('https://example', 'https://user:secret@example');
+    expect(problemsOf({ 'content/site.yml': settings ?? '' })).toContain(
+      "content/site.yml:3:9 settings 'origin': expected a scheme and host",
+    );
   });
 });

@@ -62,6 +62,15 @@ describe('parseGlossary', () => {
     expect(problems(`id: a, ${rest}, related: b`)).toBe(1);
     expect(problems(`id: a, ${rest}, related: [1]`)).toBe(1);
   });
+  it('tells of a term that is there twice, in any case', () => {
+    const { problems } = read(
+      '- {id: a, term: A, definition: x}\n- {id: b, term: a, definition: x}\n- {id: a, term: C, definition: x}\n',
+    );
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      "2:17 The term 'a' appears twice.",
+      "3:8 The term 'a' appears twice.",
+    ]);
+  });
   it('returns nothing for a file that is broken, and everything for one with a wrong relation', () => {
     expect(read('- {').value).toBeNull();
     expect(read('- {').problems).toHaveLength(1);

@@ -40,11 +40,14 @@ export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryE
   if (parsed.value === null) return parsed;
   const entries = parsed.value;
   const ids = entries.map((entry) => entry.id);
+  const terms = entries.map((entry) => entry.term.toLowerCase());
   const twice = entries.flatMap((entry, index): Problem[] => {
-    if (ids.indexOf(entry.id) === index) return [];
-    const message = `The term '${entry.id}' appears twice.`;
-    const hint = 'Merge the two entries, or give one of them another id.';
-    return [{ file: file.path, ...located.valueAt([index, 'id']), rule, message, hint }];
+    const isSameId = ids.indexOf(entry.id) !== index;
+    if (!isSameId && terms.indexOf(entry.term.toLowerCase()) === index) return [];
+    const key = isSameId ? 'id' : 'term';
+    const message = `The term '${entry[key]}' appears twice.`;
+    const hint = `Merge the two entries, or give one of them another ${key}.`;
+    return [{ file: file.path, ...located.valueAt([index, key]), rule, message, hint }];
   });
   const dangling = entries.flatMap((entry, index) =>
     entry.related.flatMap((id, position): Problem[] => {

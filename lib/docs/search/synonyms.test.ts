@@ -66,6 +66,23 @@ describe('readSynonyms', () => {
     expect(problems.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['- same: [a, b, a]\n', '1:16'],
+    ['- same: [a, b]\n- same: [c, b, a]\n', '2:16'],
+    ['- { for: a, also: [b, b] }\n', '1:23'],
+    ['- { for: a, also: [a] }\n', '1:20'],
+    ['- opposites: [a, a]\n', '1:18'],
+  ])('tells what is there twice in %j', (text, place) => {
+    expect(printProblems(readSynonyms([file(text)]).problems)).toContain(
+      `search-synonyms.yml:${place} synonyms '`,
+    );
+  });
+
+  it('takes both directions, and opposites with synonyms', () => {
+    const text = '- { for: a, also: [b] }\n- { for: b, also: [a] }\n- same: [a, c]\n- opposites: [a, b]\n';
+    expect(readSynonyms([file(text)]).problems).toEqual([]);
+  });
+
   it('says what is wrong and where', () => {
     const { problems } = readSynonyms([file('- { for: Pause, also: [sleep] }\n')]);
     expect(printProblems(problems)).toMatchInlineSnapshot(`

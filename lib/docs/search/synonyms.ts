@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
-import type { Parsed } from '../../ground/base/problems/problem.ts';
+import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { judge } from '../../ground/config/judge.ts';
-import { locateYaml } from '../../ground/config/located.ts';
+import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
 import { contentStems } from './engine/query.ts';
 import type { Meanings } from './model.ts';
 import { wordsOf } from './words.ts';
@@ -50,7 +50,33 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
       entry.same.filter((to) => to !== from).map((to) => ({ from, to, isSame: true as const })),
     );
   });
-  return { value: written, problems: [] };
+  return { value: written, problems: doubles(parsed.value, located) };
+}
+
+/** Words that stand for themselves, and pairs of words that are there twice. */
+function doubles(entries: z.infer<typeof schema>, located: LocatedData): Problem[] {
+  const known = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const [key, list]: [string, readonly string[]] =
+      'also' in entry
+        ? ['also', entry.also]
+        : 'same' in entry
+          ? ['same', entry.same]
+          : ['opposites', entry.opposites];
+    return list.flatMap((word, position): Problem[] => {
+      const others = 'also' in entry ? [entry.for] : list.slice(0, position);
+      const pairs = others.map((other) => {
+        const pair = [other, word];
+        return [key, ...('also' in entry ? pair : pair.toSorted())].join('\n');
+      });
+      const isDouble = others.includes(word) || pairs.some((pair) => known.has(pair));
+      for (const pair of pairs) known.add(pair);
+      if (!isDouble) return [];
+      const at = located.valueAt([index, key, position]);
+      const message = `'${word}' is listed twice for the same words.`;
+      return [{ file: located.file, ...at, rule: 'synonyms', message, hint: 'Keep one of the two.' }];
+    });
+  });
 }
 
 /**

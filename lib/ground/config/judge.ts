@@ -1,42 +1,60 @@
 import { z } from 'zod';
 import { hiddenIn, hiddenText } from '../base/hidden.ts';
 import { suggest } from '../base/problems/nearest.ts';
-import type { Parsed, Problem } from '../base/problems/problem.ts';
+import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
 import { expectation, type Issue, nearestForm, optionsOf, show } from './issue-text.ts';
 import type { DataPath, LocatedData } from './located.ts';
 import { describeField, type Field, knownKeys } from './schema-fields.ts';
 
 /** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
 export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
-  const hidden = holdsHidden(located.data) ? hiddenProblems(located.data, [], located, rule) : [];
+  const wrong = holdsWrong(located.data) ? wrongTexts(located.data, [], located, rule) : [];
   const result = schema.safeParse(located.data);
-  if (result.success) return { value: hidden.length > 0 ? null : result.data, problems: hidden };
+  if (result.success) return { value: wrong.length > 0 ? null : result.data, problems: wrong };
   const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
   const issues = firstPerPath(result.error.issues).flatMap((issue) =>
     toProblems(issue, field, located, rule),
   );
-  return { value: null, problems: [...hidden, ...issues] };
+  const isTold = ({ line, column }: Problem) =>
+    issues.some((issue) => issue.line === line && issue.column === column);
+  return { value: null, problems: [...wrong.filter((problem) => !isTold(problem)), ...issues] };
 }
+
+/** What no name in data can be: setting it on an object changes the object, and adds nothing. */
+const NO_NAME = '__proto__';
 
 /** Large data is searched without its paths, which are only needed for what is found. */
-function holdsHidden(data: unknown): boolean {
+function holdsWrong(data: unknown): boolean {
   if (typeof data === 'string') return hiddenIn(data) !== null;
-  return typeof data === 'object' && data !== null && Object.values(data).some(holdsHidden);
+  if (typeof data !== 'object' || data === null) return false;
+  if (Array.isArray(data)) return data.some(holdsWrong);
+  return Object.entries(data).some(([key, value]) => wrongName(key) !== null || holdsWrong(value));
 }
 
-/** Hidden characters in the decoded texts of data: escapes of YAML and JSON can write any. */
-function hiddenProblems(data: unknown, path: DataPath, located: LocatedData, rule: string): Problem[] {
-  if (typeof data === 'string') {
-    const found = hiddenIn(data);
-    return found === null
-      ? []
-      : [{ file: located.file, ...located.valueAt(path), rule, ...hiddenText(found.name) }];
-  }
+/** Hidden characters in the decoded texts and names of data: escapes of YAML and JSON can write any. */
+function wrongTexts(data: unknown, path: DataPath, located: LocatedData, rule: string): Problem[] {
+  const at = (place: Position, told: Told | null): Problem[] =>
+    told === null ? [] : [{ file: located.file, ...place, rule, ...told }];
+  if (typeof data === 'string') return at(located.valueAt(path), hiddenFault(data));
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    hiddenProblems(value, [...path, Array.isArray(data) ? Number(key) : key], located, rule),
-  );
+  return Object.entries(data).flatMap(([key, value]) => {
+    const inner = [...path, Array.isArray(data) ? Number(key) : key];
+    const below = wrongTexts(value, inner, located, rule);
+    return Array.isArray(data) ? below : [...at(located.keyAt(inner), wrongName(key)), ...below];
+  });
 }
+
+type Told = Pick<Problem, 'message' | 'hint'>;
+
+function hiddenFault(text: string): Told | null {
+  const found = hiddenIn(text);
+  return found === null ? null : hiddenText(found.name);
+}
+
+const wrongName = (key: string): Told | null =>
+  key === NO_NAME
+    ? { message: `'${NO_NAME}' can't be a name.`, hint: 'Choose another name.' }
+    : hiddenFault(key);
 
 /** A value that breaks several rules is reported once, with the first. */
 function firstPerPath(issues: readonly Issue[]): Issue[] {

@@ -30,6 +30,14 @@ describe('lib/ground/disk', () => {
     expect(links).toEqual(['content/app/1.0/b.mdx', 'content/app/1.0/c.mdx', 'content/app/1.0/loop']);
   });
 
+  it('reads no pipes, and names each, because reading would never end', async () => {
+    put('content/app/1.0/a.mdx', '# A');
+    execFileSync('mkfifo', [join(root, 'content/app/1.0/b.mdx'), join(root, 'content/site.yml')]);
+    await expect(readProject(root)).rejects.toThrow('content/site.yml is no ordinary file');
+    rmSync(join(root, 'content/site.yml'));
+    expect((await readProject(root)).links).toEqual(['content/app/1.0/b.mdx']);
+  });
+
   it('judges the bytes of files of settings, whose text no longer shows what they were', async () => {
     mkdirSync(join(root, 'content'));
     writeFileSync(join(root, 'content/site.yml'), Buffer.from('title: Caf\xe9\n', 'latin1'));

@@ -7,16 +7,16 @@ const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep']);
  * Paths of all files below a folder, relative to it, with forward slashes, sorted by code units.
  *
  * A missing folder has no files. Editors' backups (`x~`, `.x.swp`) and system files are left out. Links aren't
- * followed; `onLink` is called for each.
+ * followed, and pipes, sockets, and devices aren't read, which could take for ever; `onOther` is called for each.
  */
-export function listFiles(folder: string, onLink: (path: string) => void = () => undefined): string[] {
+export function listFiles(folder: string, onOther: (path: string) => void = () => undefined): string[] {
   const found: string[] = [];
   const walk = (below: string) => {
     for (const entry of entriesOf(join(folder, below))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (entry.isSymbolicLink()) onLink(path);
-      else if (entry.isFile() && !isLitter(entry.name)) found.push(path);
+      else if (!entry.isFile()) onOther(path);
+      else if (!isLitter(entry.name)) found.push(path);
     }
   };
   walk('');

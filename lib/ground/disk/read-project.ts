@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, fileFaults } from '../base/file-faults.ts';
 import { ownFiles, type ProjectFiles, type SettingsFile, type SourceFile } from '../base/files.ts';
@@ -87,15 +87,16 @@ function byPath<File extends { path: string }>(files: readonly File[]): Map<stri
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** Reads one settings file; null if it doesn't exist. Throws a UsageError for a folder. */
+/** Reads one settings file; null if it doesn't exist. Throws a UsageError for a folder or a pipe. */
 function readSettingsFile(root: string, path: string): SettingsFile | null {
   try {
+    const kind = statSync(join(root, path));
+    if (kind.isDirectory()) throw new UsageError(`${path} is a folder, where a file is expected.`);
+    // Reading a pipe would wait for ever.
+    if (!kind.isFile()) throw new UsageError(`${path} is no ordinary file, which is expected.`);
     return toSettingsFile(path, readFileSync(join(root, path)));
   } catch (error) {
     if (isMissing(error)) return null;
-    if (error instanceof Error && 'code' in error && error.code === 'EISDIR') {
-      throw new UsageError(`${path} is a folder, where a file is expected.`);
-    }
     throw error;
   }
 }

@@ -34,8 +34,8 @@ export const folderName = z
 export const origin = z
   .string()
   .regex(
-    /^https?:\/\/[^\s/?#]+$/,
-    'expected a scheme and host without a path, such as https://www.example.com',
+    /^https?:\/\/[^\s/?#@]+$/,
+    'expected a scheme and host without a path and a name to sign in with, such as https://www.example.com',
   );
 
 export const basePath = z

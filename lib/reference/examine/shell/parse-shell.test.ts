@@ -139,6 +139,14 @@ describe('a here-document', () => {
     expect(wordsOf('a <<EOF | b\nx y\nEOF\nc')).toEqual([['a'], ['b'], ['c']]);
   });
 
+  it('tell of a comment between the lines of a command', () => {
+    const message = 'The comment ends the command: the line below it is a command of its own.';
+    expect(faultsOf('a \\\n  # why\n  --b c')).toEqual([[6, message]]);
+    expect(faultsOf('a \\\r\n# why \\\r\n--b c')).toEqual([[5, message]]);
+    for (const text of ['a \\\n  # ...\nb', '# why\na \\\n  --b', 'a \\\n  --b # why\n'])
+      expect(faultsOf(text)).toEqual([]);
+  });
+
   it('that is never closed takes the rest, and is reported where it begins', () => {
     expect(bodiesOf('ab <<EOF\nb\nc')).toEqual([['b\nc', false]]);
     expect(faultsOf('ab <<EOF\nb\nc')).toEqual([

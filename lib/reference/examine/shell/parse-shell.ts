@@ -70,10 +70,18 @@ function newCommand(reader: ScriptReader, isPiped: boolean): Command {
   return { words: [], files: [], heredocs: [], pipeline: reader.pipelines };
 }
 
-/** Blanks, comments, and line continuations. */
+/** Blanks, comments, and line continuations. A comment between the lines of one command is a fault. */
 function skipBlanks(reader: ScriptReader): void {
-  const blank = match(reader, /(?:[ \t\r]|\\\r?\n)*(?:#[^\n]*)?/y);
-  reader.index += blank?.length ?? 0;
+  const blank = match(reader, /(?:[ \t\r]|\\\r?\n)*(?:#[^\n]*)?/y) ?? '';
+  reader.index += blank.length;
+  // The backslash joins the comment to the command, and the end of the comment ends both.
+  const comment = /\\\r?\n[ \t]*(#[^\n]*)$/.exec(blank)?.[1];
+  if (comment === undefined || match(reader, /\n[ \t]*-/y) === null) return;
+  reader.faults.push({
+    offset: reader.index - comment.length,
+    message: 'The comment ends the command: the line below it is a command of its own.',
+    hint: 'Move the comment above the command.',
+  });
 }
 
 function readRedirection(reader: ScriptReader, command: Command): boolean {

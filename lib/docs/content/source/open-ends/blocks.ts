@@ -1,6 +1,6 @@
 import type { Position } from '../../../../ground/base/problems/problem.ts';
 import { startOf, type TreeNode } from '../nodes.ts';
-import type { Report } from './report.ts';
+import { placeIn, type Report } from './report.ts';
 
 /** The lines of a container start with its own markers. */
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*/, '');
@@ -47,6 +47,28 @@ export function judgeHeadingText(written: string, start: Position, report: Repor
   if (signs === '') return;
   if (signs.length > 6) report(start, 'No heading has more than six #.', 'Remove some.');
   else report(start, "This line isn't a heading.", `Write a space after ${signs}.`);
+}
+
+/** A line of dashes right below a text, which makes the text a heading. With equals signs, it is one of the wrong level. */
+export function judgeUnderline(written: string, start: Position, report: Report): void {
+  const line = lastLine(written);
+  if (!written.includes('\n') || !/^-+[ \t]*$/.test(line)) return;
+  report(
+    placeIn(written, written.length - line.length, start),
+    'The dashes make the text above them a heading.',
+    'Write a heading as ## Text, or leave an empty line above the dashes.',
+  );
+}
+
+/** A line that looks like an item of a list, and isn't one because of the space in it. */
+export function judgeItemText(written: string, start: Position, report: Report): void {
+  const found = /^[\t >]*(?:[-*+]|\d{1,9}[.)])(?=[\u00a0\u202f])/m.exec(written);
+  if (found === null) return;
+  report(
+    placeIn(written, found.index + found[0].length, start),
+    "A no-break space makes no item of a list, so this line isn't one.",
+    'Write an ordinary space.',
+  );
 }
 
 /** Lines that a reader would take for a table, although they have no line of dashes. */

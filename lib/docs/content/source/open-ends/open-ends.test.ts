@@ -238,6 +238,20 @@ describe('open ends', () => {
     expect(messages('Text.\n\n###')).toEqual(['3:1 The heading has no text.']);
   });
 
+  it('reports dashes that make a heading of the text above them', () => {
+    const message = 'The dashes make the text above them a heading.';
+    expect(messages('Text\n---\n\nMore.')).toEqual([`2:1 ${message}`]);
+    expect(messages('- Text\n  more\n  --')).toEqual([`3:3 ${message}`]);
+    expect(messages('Text\n\n---\n\n## Heading ---')).toEqual([]);
+  });
+
+  it('reports items of a list with a no-break space, which are text', () => {
+    const message = "A no-break space makes no item of a list, so this line isn't one.";
+    expect(messages('-\u00a0One\n-\u00a0Two')).toEqual([`1:2 ${message}`]);
+    expect(messages('Text:\n1.\u202fOne')).toEqual([`2:3 ${message}`]);
+    expect(messages('10\u00a0-\u00a020 GB')).toEqual([]);
+  });
+
   it('is reported once of a text that the parser cut into pieces', () => {
     const cut = 'Text.\n\nSee x/www.example.com for it.';
     expect(messages(`${cut}\n\n[a][b]`)).toEqual(["5:1 The link refers to 'b', which is not defined."]);

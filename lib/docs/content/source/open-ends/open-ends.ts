@@ -1,6 +1,14 @@
 import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
 import { childrenOf, type Root, startOf, type TreeNode } from '../nodes.ts';
-import { judgeAdmonition, judgeFence, judgeHeadingText, judgeRows, judgeTableText } from './blocks.ts';
+import {
+  judgeAdmonition,
+  judgeFence,
+  judgeHeadingText,
+  judgeItemText,
+  judgeRows,
+  judgeTableText,
+  judgeUnderline,
+} from './blocks.ts';
 import { judgeFootnotes } from './footnotes.ts';
 import { judgeCutTarget, judgeReferences } from './links.ts';
 import type { Report } from './report.ts';
@@ -45,9 +53,11 @@ function judge(node: TreeNode, { source, report }: Walk): void {
   } else if (node.type === 'paragraph') {
     judgeTableText(written, start, report);
     judgeHeadingText(written, start, report);
+    judgeItemText(written, start, report);
   } else if (node.type === 'table') judgeRows(node, report);
-  else if (node.type === 'heading' && node.children.length === 0) {
-    report(start, 'The heading has no text.', 'Write one, or remove the line.');
+  else if (node.type === 'heading') {
+    if (node.children.length === 0) report(start, 'The heading has no text.', 'Write one, or remove the line.');
+    judgeUnderline(written, start, report);
   }
 }
 
