@@ -134,7 +134,7 @@ describe('conflicts of branches', () => {
       1 problem"
     `);
     expect(told(`\`\`\`yaml\n${conflict}\n\`\`\``)).toContain('page:6:1 mdx-syntax Two branches');
-    expect(told('```text\n <<<<<<< HEAD\n```\n\nTitle\n---')).toBe('no problems');
+    expect(told('```text\n <<<<<<< HEAD\n```\n\n---')).toBe('no problems');
   });
 });
 

@@ -15,7 +15,7 @@ export const BUDGET = {
   diagramEdges: 300,
   /** Characters of one diagram. */
   diagramLength: 20_000,
-  /** Values that a YAML document has once its aliases are replaced by what they repeat. */
+  /** Keys and values of a YAML document, with its aliases replaced by what they repeat. */
   yamlValues: 200_000,
   /** Letters of one segment of an address, in bytes of its file name. */
   segmentBytes: 200,

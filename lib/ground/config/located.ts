@@ -4,7 +4,7 @@ import { positionAt } from '../base/problems/position.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
 import { aliasFaults, readYamlDocument } from './yaml-door.ts';
-import { JSON_SYNTAX, lowerFirst, unknownTags, yamlErrorText } from './yaml-errors.ts';
+import { JSON_SYNTAX, lowerFirst, yamlErrorText } from './yaml-errors.ts';
 
 /** Keys and indexes that lead from the root of the data to one of its parts. */
 export type DataPath = readonly PropertyKey[];
@@ -30,10 +30,6 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
     const { line, col } = lines.linePos(error.pos[0]);
     return { file: file.path, line, column: col, rule, ...yamlErrorText(error) };
   });
-  for (const { offset, ...tag } of unknownTags(document, file.text)) {
-    const { line, col } = lines.linePos(offset);
-    problems.push({ file: file.path, line, column: col, rule, ...tag });
-  }
   for (const { offset, ...fault } of problems.length > 0 ? [] : aliasFaults(document)) {
     const { line, col } = lines.linePos(offset);
     problems.push({ file: file.path, line, column: col, rule, ...fault });

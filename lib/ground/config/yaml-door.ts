@@ -48,18 +48,23 @@ const PLAIN = { prettyErrors: false, uniqueKeys: false } as const;
 
 const TOO_MANY_BRACKETS = new RegExp(`(?:[[{]\\s*){${BUDGET.depth + 1}}`);
 
+const TOO_MANY = `The file has more than ${BUDGET.yamlValues.toLocaleString('en')} values`;
+
 const TOO_DEEP = `Lists and maps are nested more than ${BUDGET.depth} levels deep`;
 
 function survive<T>(text: string, parse: () => T, from = (document: Document.Parsed) => document as T): T {
   const deepest = text.search(TOO_MANY_BRACKETS);
+  const lines = text.length > BUDGET.yamlValues ? text.split('\n').length : 0;
+  const excess = deepest !== -1 ? TOO_DEEP : lines > BUDGET.yamlValues ? TOO_MANY : null;
   try {
-    if (deepest === -1) return parse();
-    throw new RangeError(TOO_DEEP);
+    if (excess === null) return parse();
+    throw new RangeError(excess);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // The parser overflows the stack, after a time that grows with the square of the depth.
     const broken = new Document(null) as unknown as Document.Parsed;
-    broken.errors.push(new YAMLParseError([Math.max(0, deepest), deepest + 1], 'IMPOSSIBLE', TOO_DEEP));
+    const at = Math.max(0, deepest);
+    broken.errors.push(new YAMLParseError([at, at + 1], 'IMPOSSIBLE', excess ?? TOO_DEEP));
     return from(broken);
   }
 }
@@ -67,24 +72,58 @@ function survive<T>(text: string, parse: () => T, from = (document: Document.Par
 /** Adds to a document's errors what the parser doesn't report, level by level: the stack doesn't grow with the depth. */
 function judge(document: Document.Parsed): void {
   const found: YAMLParseError[] = [];
+  const add = (errors: readonly YAMLParseError[]) => {
+    for (const error of errors) found.push(error);
+  };
+  for (const { code, pos, message } of document.warnings)
+    if (code === 'TAG_RESOLVE_FAILED') found.push(tagError(message.replace(/^.*: /, ''), pos));
   let level: unknown[] = [document.contents];
+  let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > BUDGET.depth) {
-      const at = offsetOf(level[0]);
-      found.push(new YAMLParseError([at, at + 1], 'IMPOSSIBLE', TOO_DEEP));
-      // Nothing that walks the document may overflow the stack either.
+    values += level.length;
+    const deepest = depth > BUDGET.depth ? level.find(isCollection) : undefined;
+    if (deepest !== undefined || values > BUDGET.yamlValues) {
+      const at = offsetOf(deepest ?? level[0]);
+      found.push(new YAMLParseError([at, at + 1], 'IMPOSSIBLE', deepest === undefined ? TOO_MANY : TOO_DEEP));
+      // Nothing that walks the document may overflow the stack or take for ever either.
       document.contents = null;
       break;
     }
-    for (const node of level) if (isMap(node)) found.push(...doubleKeys(node.items));
-    level = level.flatMap(childrenOf);
+    for (const node of level) if (isMap(node)) add([...doubleKeys(node.items), ...wrongKeys(node.items)]);
+    add(rareTags(level));
+    level = level.flatMap(partsOf);
   }
   if (found.length > 0) document.errors = [...document.errors, ...found].sort((a, b) => a.pos[0] - b.pos[0]);
 }
 
-function childrenOf(node: unknown): unknown[] {
+function partsOf(node: unknown): unknown[] {
   if (!isCollection(node)) return [];
-  return node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item])).filter(isCollection);
+  return node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]));
+}
+
+/** Tags of YAML that aren't of JSON. Other programs read values with one as something else, or not at all. */
+const RARE_TAG = /^tag:yaml\.org,2002:(?:binary|omap|pairs|set|timestamp)$/;
+
+const tagError = (tag: string, pos: [number, number]): YAMLParseError => {
+  const written = tag.replace('tag:yaml.org,2002:', '!!');
+  return new YAMLParseError(pos, 'TAG_RESOLVE_FAILED', `'${written}' isn't a known tag`);
+};
+
+function rareTags(nodes: readonly unknown[]): YAMLParseError[] {
+  return nodes.flatMap((node) => {
+    if (!isNode(node) || isAlias(node) || !RARE_TAG.test(node.tag ?? '')) return [];
+    const [start, end] = node.range ?? [0, 1];
+    return [tagError(node.tag ?? '', [start, end])];
+  });
+}
+
+/** Keys that JSON can't have. */
+function wrongKeys(pairs: readonly { key: unknown }[]): YAMLParseError[] {
+  return pairs.flatMap(({ key }) => {
+    if (!isCollection(key)) return [];
+    const at = offsetOf(key);
+    return [new YAMLParseError([at, at + 1], 'IMPOSSIBLE', 'A list or a map is no key')];
+  });
 }
 
 function doubleKeys(pairs: readonly { key: unknown }[]): YAMLParseError[] {

@@ -1,4 +1,4 @@
-import type { Document, YAMLError } from 'yaml';
+import type { YAMLError } from 'yaml';
 
 /** What is wrong with the syntax of YAML, or of JSON parsed as YAML, and how to fix it, in this project's own words. */
 export function yamlErrorText(
@@ -9,25 +9,15 @@ export function yamlErrorText(
     const hint = "Keep one document: remove the line '---', or what doesn't belong in the file.";
     return { message: 'A second document begins here.', hint };
   }
+  if (error.code === 'TAG_RESOLVE_FAILED') {
+    const hint = "Remove it, or put a value that begins with '!' in quotes.";
+    return { message: `${error.message}.`, hint };
+  }
   const isDouble = error.code === 'DUPLICATE_KEY';
   const message = isDouble
     ? 'This key appears twice.'
     : `Not valid ${language}: ${lowerFirst(error.message)}.`;
   return { message, hint: hintFor(error.code) };
-}
-
-/** Tags that YAML doesn't define, with which a value would silently be a text. */
-export function unknownTags(
-  { warnings }: Document.Parsed,
-  text: string,
-): { offset: number; message: string; hint: string }[] {
-  return warnings
-    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
-    .map(({ pos: [start, end] }) => ({
-      offset: start,
-      message: `'${text.slice(start, end)}' isn't a known tag.`,
-      hint: "Remove it, or put a value that begins with '!' in quotes.",
-    }));
 }
 
 /** What to do about broken JSON. */

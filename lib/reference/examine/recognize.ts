@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../ground/base/problems/nearest.ts';
 import {
   apiKinds,
@@ -8,6 +8,7 @@ import {
   type Product,
   patternOf,
 } from '../../ground/config/product.ts';
+import { readYamlDocuments } from '../../ground/config/yaml-door.ts';
 import type { SnippetIntent } from './intent.ts';
 import { entriesOf } from './yaml/parse-yaml.ts';
 import { withoutTemplates } from './yaml/templates.ts';
@@ -64,8 +65,7 @@ export function recognizeDocument(root: unknown, intent: SnippetIntent, known: K
 
 /** The likely kind of a whole text; null if nothing indicates one. If it doesn't parse, its unindented keys are used. */
 export function recognizeText(text: string, known: KnownFiles): FileKind | null {
-  const documents = parseAllDocuments(withoutTemplates(text), { prettyErrors: false });
-  const entries = (Array.isArray(documents) ? documents : []).flatMap(({ contents }) => entriesOf(contents));
+  const entries = readYamlDocuments(withoutTemplates(text)).flatMap(({ contents }) => entriesOf(contents));
   const lines = [...text.matchAll(/^([A-Za-z][\w-]*):[ \t]*["']?(.*)/gm)];
   const keys = entries.length > 0 ? entries.map(({ key }) => key) : lines.map(([, key = '']) => key);
   const textUnder = (key: string) =>
@@ -111,7 +111,8 @@ function kindByKeys(
   );
   if (marked !== undefined) return marked;
   const scored = kinds.map((kind) => {
-    const known = keys.filter((key) => keysOf(kind).has(key));
+    // A path that was written as one key shows the kind, too.
+    const known = keys.filter((key) => keysOf(kind).has(key.split('.')[0] ?? key));
     const own = known.filter((key) => !kind.sharedKeys.includes(key));
     const isSure = own.length > 0 || (known.length > 0 && known.length === keys.length);
     return { kind, score: isSure ? known.length : 0 };

@@ -27,8 +27,10 @@ export function placesIn(root: unknown): Place[] {
       for (const { key, value } of node.items) {
         if (!isScalar(key) || !key.range) continue;
         const name = String(key.value);
-        const path = childPath(above, name);
-        const own = [...keys, name];
+        // What is merged in belongs to the mapping around it.
+        const isMerge = name === '<<';
+        const path = isMerge ? above : childPath(above, name);
+        const own = isMerge ? keys : [...keys, name];
         found.push({ path, keys: own, start: key.range[0], end: key.range[1], value });
         walk(value, path, own);
       }

@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter } from 'yaml';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import { aliasFaults, readYamlDocument } from '../../../ground/config/yaml-door.ts';
-import { unknownTags } from '../../../ground/config/yaml-errors.ts';
+import { yamlErrorText } from '../../../ground/config/yaml-errors.ts';
 import {
   brokenYaml,
   foreignLanguage,
@@ -59,9 +59,11 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
     line: lines.linePos(offset).line,
     column: lines.linePos(offset).col,
   });
-  const problems = document.errors.map((error) => brokenYaml(error.message, at(error.pos[0])));
-  for (const { offset, message, hint } of unknownTags(document, yaml))
-    problems.push(problem(at(offset), message, hint));
+  const problems = document.errors.map((error) =>
+    error.code === 'TAG_RESOLVE_FAILED'
+      ? problem(at(error.pos[0]), yamlErrorText(error).message, yamlErrorText(error).hint)
+      : brokenYaml(error.message, at(error.pos[0])),
+  );
   for (const { offset, message, hint } of problems.length > 0 ? [] : aliasFaults(document))
     problems.push(problem(at(offset), message, hint));
   if (problems.length > 0) return { data: {}, positions: {}, problems };

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import type { TextFile } from '../../../ground/base/files.ts';
+import { readYamlDocument } from '../../../ground/config/yaml-door.ts';
 import { Refusal } from './model.ts';
 
 /** An old address on this site, and its current target. Site paths; `to` can end in `#anchor`. */
@@ -37,7 +38,7 @@ export function editRedirects(
 }
 
 function readItems(text: string): Item[] {
-  const document = parseDocument(text);
+  const document = readYamlDocument(text);
   const list = document.contents;
   if (document.errors.length > 0 || (list !== null && !isSeq(list))) throw noList();
   if (list?.flow === true && list.items.length > 0) throw noList();

@@ -1,4 +1,5 @@
-import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { readYamlDocument } from '../../../ground/config/yaml-door.ts';
 
 /** A text's version bounds; null if one is open. */
 export type Bounds = { since: string | null; until: string | null };
@@ -10,7 +11,7 @@ type Edit = { start: number; end: number; text: string };
  * remove a text. Everything else keeps its formatting, including comments.
  */
 export function rewriteBounds(text: string, change: (bounds: Bounds) => Bounds | null): string {
-  const edits = editsIn(parseDocument(text).contents, text, change);
+  const edits = editsIn(readYamlDocument(text).contents, text, change);
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, text: own }) => result.slice(0, start) + own + result.slice(end), text);

@@ -1,5 +1,6 @@
-import { isMap, isSeq, type Node, parseDocument } from 'yaml';
+import { isMap, isSeq, type Node } from 'yaml';
 import { z } from 'zod';
+import { readYamlDocument } from '../../../ground/config/yaml-door.ts';
 
 /** One version as written in `versions.json`, without defaults. */
 export type VersionEntry = Readonly<Record<string, unknown>>;
@@ -35,7 +36,7 @@ export function changeEntry(entry: VersionEntry, changes: VersionEntry): Version
 }
 
 function entryNodes(text: string, set: string): Node[] {
-  const sets: unknown = parseDocument(text).get('sets');
+  const sets: unknown = readYamlDocument(text).get('sets');
   const owner = isSeq(sets) ? sets.items.find((item) => isMap(item) && item.get('name') === set) : undefined;
   const versions: unknown = isMap(owner) ? owner.get('versions') : undefined;
   if (!isSeq(versions) || versions.items.length === 0) throw new Error(`No versions of a set '${set}'.`);

@@ -35,7 +35,7 @@ export const origin = z
   .string()
   .regex(
     /^https?:\/\/[^\s/?#@]+$/,
-    'expected a scheme and host without a path and a name to sign in with, such as https://www.example.com',
+    'expected a scheme and host without a path, such as https://www.example.com',
   );
 
 export const basePath = z

@@ -63,6 +63,7 @@ const kind = z.strictObject({
     .array(text)
     .default([])
     .describe('Keys in other documents whose text is such a file, for example in a ConfigMap.'),
+  manifestTexts: z.array(fieldPath).default([]).describe('Fields whose text is manifests.'),
   passThrough: z
     .boolean()
     .default(false)

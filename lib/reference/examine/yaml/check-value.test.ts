@@ -102,7 +102,11 @@ describe('wrongType', () => {
       `'a' takes a text, not the text '${value}'. | Put it in quotes: "${value}".`,
     ]),
     ['x', ['integer'], `'a' takes a whole number, not the text 'x'. | Write the number without quotes.`],
-    ['1.5', ['integer'], `'a' takes a whole number, not the number 1.5. | Write the number without quotes.`],
+    [
+      '1.5',
+      ['integer'],
+      `'a' takes a whole number, not the number 1.5. | Write its digits only: no fraction, no leading zero, and at most 15 of them.`,
+    ],
     ['true', ['number'], `'a' takes a number, not true. | Write the number without quotes.`],
     ['x', ['boolean'], `'a' takes true or false, not the text 'x'. | Write true or false, without quotes.`],
     [

@@ -80,8 +80,14 @@ export function typeOf(node: unknown): string {
   if (isMap(node)) return 'object';
   if (isSeq(node)) return 'array';
   const value = isScalar(node) ? node.value : null;
-  if (typeof value === 'number') return Number.isInteger(value) && !isFraction(node) ? 'integer' : 'number';
+  if (typeof value === 'number') return isWhole(value, node) ? 'integer' : 'number';
   return typeof value;
+}
+
+/** Whether every program reads the same whole number. Some read a leading zero as base 8, and none beyond its bits. */
+function isWhole(value: number, node: unknown): boolean {
+  const hasZero = isScalar(node) && /^[+-]?0\d/.test(node.source ?? '');
+  return Number.isSafeInteger(value) && !isFraction(node) && !hasZero;
 }
 
 function isFraction(node: unknown): boolean {
@@ -106,7 +112,9 @@ function hintFor(node: unknown, types: readonly string[]): string {
   if (types.includes('array')) return 'Write each item on a separate line, with a dash.';
   if (types.includes('object')) return 'Write its keys on the lines below, indented.';
   if (types.includes('boolean')) return 'Write true or false, without quotes.';
-  return types.includes('string') ? 'Write one text.' : 'Write the number without quotes.';
+  if (types.includes('string')) return 'Write one text.';
+  if (typeOf(node) !== 'number') return 'Write the number without quotes.';
+  return 'Write its digits only: no fraction, no leading zero, and at most 15 of them.';
 }
 
 /** What is wrong with a value of a field that only accepts some, or null. */

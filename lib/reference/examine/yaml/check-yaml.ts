@@ -13,7 +13,7 @@ import { checkTree, checkTyped, checkWhole } from './check-typed.ts';
 import { isOpen } from './check-value.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
 
 /** Compares a parsed snippet with the type of its content: a kind of file, a manifest, or one of several documents. */
 export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
@@ -28,6 +28,11 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
   switch (recognized.kind) {
     case 'file':
       checkWhole(root, recognized.of, fieldCheck);
+      for (const path of recognized.of.manifestTexts) {
+        const text = valueAt(root, path.split('.'));
+        if (isScalar(text) && typeof text.value === 'string')
+          checkText(textOfScalar(text, parsed.text), MANIFESTS, check);
+      }
       return;
     case 'part': {
       const field = nodeAt(recognized.path, check.facts.fields);
@@ -68,7 +73,8 @@ function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): 
     if (isValues && check.isElsewhere?.(found) === true) continue;
     if (found.kind === 'tree') checkTree(found.node, fieldCheckOf(check, parsed));
     else if (found.kind === 'typed') checkTyped(found.node, found.of, fieldCheckOf(check, parsed));
-    else if (found.kind === 'text') checkText(textOfScalar(found.scalar, parsed.text), found.title, check);
+    else if (found.kind === 'text')
+      checkText(textOfScalar(found.scalar, parsed.text), { title: found.title, mark: null }, check);
     else {
       const { text, originOf } = textOfScalar(found.name, parsed.text);
       const steps = stepsOfPath(text).map((step) => ({ ...step, offset: originOf(step.offset) }));
@@ -83,9 +89,15 @@ function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): 
   }
 }
 
-function checkText(inner: MappedText, title: string, check: SnippetCheck): void {
+type TextIntent = Pick<SnippetIntent, 'title' | 'mark'>;
+
+/** A text that is known to be manifests. */
+const MANIFESTS: TextIntent = { title: null, mark: { mode: 'schema', schema: 'manifest', reason: '' } };
+
+function checkText(inner: MappedText, intent: TextIntent, check: SnippetCheck): void {
   const report = (fault: SnippetFault) => check.report({ ...fault, offset: inner.originOf(fault.offset) });
-  checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
+  const parsed = parseYaml(inner.text, { isWholeFile: check.isWholeFile === true });
+  checkYaml(parsed, { set: '', about: check.about, ...intent }, { ...check, report });
 }
 
 function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {

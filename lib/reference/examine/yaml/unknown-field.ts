@@ -48,6 +48,7 @@ function hintFor(
   { facts, all, document }: Known,
 ): Pick<Wrong, 'hint' | 'versions' | 'meant'> {
   const isOwn = document === all.document;
+  if (isOwn && key.includes('.') && facts.fieldPaths.has(path)) return { hint: nested(key) };
   const versions = isOwn ? all.versionsOfField(path) : [];
   if (versions.length > 0) return { hint: `Versions that have it: ${versions.join(', ')}.`, versions };
   const level = isOwn ? onNextLevel(key, field.path, facts.fieldPaths) : null;
@@ -60,6 +61,12 @@ function hintFor(
   if (only !== undefined)
     return { hint: `'${key}' exists in ${elsewhere.map((one) => `'${one}'`).join(', ')}.` };
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
+}
+
+/** A path that was written as one key. */
+function nested(key: string): string {
+  const parts = key.split('.').map((part) => `${part}:`);
+  return `It's a path. Write each part on a line of its own, indented below the one before: ${parts.join(' ')}`;
 }
 
 /** The only sibling that starts with a key: `repository` for `repo`. */

@@ -129,6 +129,82 @@ no problems`,
     expect(() => readOptions(args, facts.product)).toThrow(message);
   });
 
+  it.each([
+    ['a tag', 'controlPlane: !!binary aGVsbG8=\n', "1:24 yaml-syntax '!!binary' isn't a known tag."],
+    ['a tag of a program', 'sync: !x {}\n', "1:7 yaml-syntax '!x' isn't a known tag."],
+    [
+      'a list as a key',
+      '? [a]\n: 1\nsync: {}\n',
+      '1:3 yaml-syntax Not valid YAML: a list or a map is no key.',
+    ],
+    ['a merged key', 'sync:\n  toHost:\n    <<: { pdos: {} }\n', "3:11 unknown-field 'sync.toHost.pdos'"],
+    ['a path as a key', 'sync.toHost.pods.enabled: true\n', "1:1 unknown-field 'sync.toHost.pods.enabled'"],
+    ['brackets without end', '['.repeat(20_000), '1:1 yaml-syntax Not valid YAML: lists and maps'],
+    [
+      'manifests',
+      'experimental:\n  deploy:\n    vcluster:\n      manifests: |\n        apiVersion: apps/v1\n        kind: Deployment\n        metadata:\n          name: a\n        spec:\n          replcas: 1\n',
+      "10:11 unknown-field 'spec.replcas'",
+    ],
+  ])('refuses what Helm or Kubernetes refuses: %s', (_name, text, problem) => {
+    const { output, status } = run([], { 'a.yaml': text });
+    expect(output).toContain(`a.yaml:${problem}`);
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['99999999999999999999999', 'wrong-type'],
+    ['9007199254740993', 'wrong-type'],
+    ['010', 'wrong-type'],
+    ['-3', 'wrong-count'],
+    ['2147483648', 'wrong-count'],
+  ])('refuses the count %s', (count, rule) => {
+    const text = `controlPlane:\n  statefulSet:\n    highAvailability:\n      replicas: ${count}\n`;
+    expect(run([], { a: text })).toMatchObject({
+      output: expect.stringContaining(`a:4:17 ${rule} `),
+      status: 1,
+    });
+  });
+
+  it.each(['0', '3', '0x3', '2147483647'])('accepts the count %s', (count) => {
+    const text = `controlPlane:\n  statefulSet:\n    highAvailability:\n      replicas: ${count}\n`;
+    expect(run(['--no-notes'], { a: text }).output).toBe('no problems');
+  });
+
+  it('refuses names of hosts that are none', () => {
+    const withHost = (host: string) => run([], { a: `controlPlane:\n  ingress:\n    host: ${host}\n` });
+    for (const host of ['a b', 'a/b', 'https://a.example.com']) {
+      expect(withHost(host).output).toContain(`a:3:11 wrong-host '${host}' is not the name of a host.`);
+      expect(withHost(host).status).toBe(1);
+    }
+    for (const host of ['a.example.com', '"*.example.com"', '""', '"{{ .x }}"'])
+      expect(withHost(host).status).toBe(0);
+  });
+
+  it('says how to write a path that was written as one key', () => {
+    expect(run([], { a: 'sync.toHost.pods.enabled: true\n' }).output).toContain(
+      "It's a path. Write each part on a line of its own, indented below the one before: sync: toHost: pods: enabled:",
+    );
+  });
+
+  it.each(['', '# only a comment\n', '---\n# a\n---\n'])('accepts %j, which sets nothing', (text) => {
+    expect(run([], { a: text })).toMatchObject({ output: 'no problems', status: 0 });
+  });
+
+  it('ends for a file with more keys than anybody writes', { timeout: 60_000 }, () => {
+    const text = Array.from({ length: 200_000 }, (_, at) => `sync${at}: 1`).join('\n');
+    const { output } = run([], { a: `sync: {}\n${text}` });
+    expect(output).toContain('a:1:1 yaml-syntax Not valid YAML: the file has more than 200,000 values.');
+    expect(output).not.toContain('internal');
+  });
+
+  it('rejects unknown versions whatever the file is', () => {
+    for (const text of ['nothing: 1\n', old]) {
+      expect(() => run(['--for', 'x'], { a: text })).toThrow("vcluster has no version 'x'.");
+      expect(() => run(['--to', 'x'], { a: text })).toThrow("vcluster has no version 'x'.");
+      expect(() => run(['--to', 'app@0.27'], { a: text })).toThrow("There is no set 'app'.");
+    }
+  });
+
   it('rejects unknown sets and versions', () => {
     expect(() => run(['--for', 'vclusters@0.27.0'], { a: old })).toThrow("There is no set 'vclusters'.");
     expect(() => run(['--for', 'vcluster@0.99'], { a: old })).toThrow("vcluster has no version '0.99'.");

@@ -3,9 +3,12 @@ import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { limited } from '../../../ground/disk/limit.ts';
 import { recognizeText } from '../../examine/recognize.ts';
+import { isOpen } from '../../examine/yaml/check-value.ts';
+import { parseYaml } from '../../examine/yaml/parse-yaml.ts';
 import { checkFile } from '../../workbench/check-file.ts';
 import { knownFiles, type SetFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
 import type { FileProblem } from '../../workbench/model.ts';
+import { createRanger } from '../../workbench/places.ts';
 import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
 import { findVersion, latestVersion } from '../../workbench/versions.ts';
 import { type FileReport, print } from './print-reports.ts';
@@ -22,6 +25,7 @@ export function validateFiles(
 ): ValidateResult {
   for (const [name, version] of options.versions)
     findVersion(facts.find(name) ?? refuseSet(name, facts), version);
+  if (options.to !== null) refuseUnknownTarget(options.to, facts);
   const reports = files.map(({ file, text }) => reportSafely(file, text, options, facts));
   const isWrong = ({ problems, upgrade }: FileReport) =>
     problems.some(({ severity }) => severity === 'error') ||
@@ -52,6 +56,23 @@ function refuseSet(set: string, facts: WorkbenchFacts): never {
   throw new UsageError(`There is no set '${set}'. ${suggest(set, known)}`);
 }
 
+/** Throws a UsageError if no set has the version in `--to`, whatever the files are. */
+function refuseUnknownTarget(to: string, facts: WorkbenchFacts): void {
+  const [named = '', version] = to.split('@');
+  const set = version === undefined ? null : (facts.find(named) ?? refuseSet(named, facts));
+  const sets = set === null ? facts.kinds.flatMap((kind) => facts.find(kind.set) ?? []) : [set];
+  const isKnown = (one: SetFacts) => {
+    try {
+      return findVersion(one, to) !== null;
+    } catch (error) {
+      if (error instanceof UsageError) return false;
+      throw error;
+    }
+  };
+  const [first] = sets;
+  if (first !== undefined && !sets.some(isKnown)) findVersion(first, to);
+}
+
 function reportOn(
   file: string,
   text: string,
@@ -59,7 +80,8 @@ function reportOn(
   facts: WorkbenchFacts,
 ): FileReport {
   const kind = given ?? recognizeText(text, knownFiles(facts))?.id ?? null;
-  if (kind === null) return { file, kind, version: null, problems: [unknownKind(facts)], upgrade: null };
+  if (kind === null)
+    return { file, kind, version: null, problems: problemsOfUnknown(text, facts), upgrade: null };
   const set = facts.setOf(kind);
   const version = versionFor(set, versions, facts);
   if (to === null) {
@@ -106,6 +128,18 @@ function versionFor(set: SetFacts, versions: ReadonlyMap<string, string>, facts:
     if (companion !== undefined) return companion;
   }
   return latestVersion(set).name;
+}
+
+/** A file whose kind nothing shows is broken, or has only comments, or its kind must be named. */
+function problemsOfUnknown(text: string, facts: WorkbenchFacts): FileProblem[] {
+  const { documents, faults } = parseYaml(text, { isWholeFile: true });
+  const [fault] = faults.filter(({ rule }) => rule === 'yaml-syntax');
+  if (fault !== undefined) {
+    const { offset, message, hint } = fault;
+    const place = { ...unknownKind(facts), ...createRanger(text)(offset, offset + 1) };
+    return [{ ...place, rule: 'yaml-syntax', message, hint }];
+  }
+  return documents.every(({ contents }) => isOpen(contents, true)) ? [] : [unknownKind(facts)];
 }
 
 function unknownKind({ kinds }: WorkbenchFacts): FileProblem {

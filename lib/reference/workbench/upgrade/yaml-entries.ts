@@ -1,14 +1,5 @@
-import {
-  type ErrorCode,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseDocument,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml';
+import { type ErrorCode, isMap, isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { readYamlDocument } from '../../../ground/config/yaml-door.ts';
 import { withoutTemplates } from '../../examine/yaml/templates.ts';
 import type { Steps } from '../field-path.ts';
 import type { Replacement } from './edited-text.ts';
@@ -35,10 +26,10 @@ export function readRoot(text: string): unknown {
 }
 
 /** Errors with which the first document is still read correctly. */
-const READABLE: ReadonlySet<ErrorCode> = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS']);
+const READABLE: ReadonlySet<ErrorCode> = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS', 'TAG_RESOLVE_FAILED']);
 
 function parseRoot(text: string): unknown {
-  const { contents, errors } = parseDocument(withoutTemplates(text), { prettyErrors: false });
+  const { contents, errors } = readYamlDocument(withoutTemplates(text));
   return errors.every(({ code }) => READABLE.has(code)) ? contents : null;
 }
 

@@ -3,6 +3,8 @@ type Format = {
   name: string;
   /** Matches the paths of the fields that have it. */
   fields: RegExp;
+  /** Whether the program or Kubernetes refuses a wrong value. */
+  isRefused?: true;
   /** What's wrong with a value, and what is expected; null if it's valid. */
   judge: (value: string | number) => { message: string; hint: string } | null;
 };
@@ -12,6 +14,9 @@ const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h
 const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
 const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
 const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
+
+/** Kubernetes counts with 32 bits. */
+const MOST = 2_147_483_647;
 
 /** The minimum and maximum of each part of a cron schedule. */
 const CRON_LIMITS = [
@@ -60,6 +65,25 @@ const FORMATS: readonly Format[] = [
     },
   },
   {
+    name: 'count',
+    fields: /(?:^|\.)(?:replicas|quantity|concurrency|\w+(?:Count|Threshold|DelaySeconds|periodSeconds))$/i,
+    isRefused: true,
+    judge: (value) => {
+      if (typeof value !== 'number' || !Number.isInteger(value) || (value >= 0 && value <= MOST)) return null;
+      return { message: `There can't be ${value} of them.`, hint: `Write a number from 0 to ${MOST}.` };
+    },
+  },
+  {
+    name: 'host',
+    fields: /(?:^|\.)(?:ingress\.host|hostname|\w+Host)$/,
+    isRefused: true,
+    judge: (value) => {
+      if (/^[^\s/]*$/.test(String(value))) return null;
+      const hint = 'Write only the name, such as app.example.com.';
+      return { message: `'${value}' is not the name of a host.`, hint };
+    },
+  },
+  {
     name: 'quantity',
     fields: /(?:^|\.)(?:volumeClaim\.size|storageSize)$/,
     judge: (value) => {
@@ -74,11 +98,13 @@ const FORMATS: readonly Format[] = [
 export function wrongFormat(
   path: string,
   value: unknown,
-): { rule: string; message: string; hint: string } | null {
+): { rule: string; message: string; hint: string; isRefused: boolean } | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const format = FORMATS.find(({ fields }) => fields.test(path));
   const wrong = format?.judge(value) ?? null;
-  return format === undefined || wrong === null ? null : { rule: `wrong-${format.name}`, ...wrong };
+  return format === undefined || wrong === null
+    ? null
+    : { rule: `wrong-${format.name}`, isRefused: format.isRefused === true, ...wrong };
 }
 
 function judgeCron(text: string): { message: string; hint: string } | null {

@@ -38,7 +38,9 @@ function toProblem(found: Found, place: Place, { rangeOf }: About): FileProblem 
 function judgeFormat(path: string, { value }: Place): Found | null {
   if (!isScalar(value) || (typeof value.value === 'string' && holdsTemplate(value.value))) return null;
   const wrong = wrongFormat(path, value.value);
-  return wrong === null ? null : { severity: 'warning', ...wrong };
+  if (wrong === null) return null;
+  const { isRefused, ...told } = wrong;
+  return { severity: isRefused ? 'error' : 'warning', ...told };
 }
 
 /**

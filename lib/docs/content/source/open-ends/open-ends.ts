@@ -56,8 +56,11 @@ function judge(node: TreeNode, { source, report }: Walk): void {
     judgeItemText(written, start, report);
   } else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading') {
-    if (node.children.length === 0) report(start, 'The heading has no text.', 'Write one, or remove the line.');
-    judgeUnderline(written, start, report);
+    if (node.children.length === 0)
+      report(start, 'The heading has no text.', 'Write one, or remove the line.');
+    // Front matter that begins too late looks like one.
+    const isHead = source.slice(0, node.position?.start.offset).trimEnd().endsWith('---');
+    if (!isHead) judgeUnderline(written, start, report);
   }
 }
 
