@@ -9,7 +9,7 @@ import type { DrawnComponents } from './registry.ts';
 /** Created by the compiler, or an HTML element that accepts any HTML attribute. */
 type Compiled = 'CodeBlock' | 'Mermaid' | 'VersionLink' | 'a';
 /** What the engine passes to a component. `img` and `Flow` can get a title from Markdown. */
-type Given = 'page' | 'glossary' | 'nextNumber' | 'basePath' | 'stateKey' | 'end' | 'children';
+type Given = 'page' | 'glossary' | 'used' | 'basePath' | 'stateKey' | 'end' | 'children';
 
 type Name = Exclude<keyof AuthoringRules & keyof DrawnComponents, Compiled>;
 type RuleProps<N extends Name> = AuthoringRules[N]['props'];

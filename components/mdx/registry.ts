@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import type { MDXComponents } from '../../lib/docs/compile/run.tsx';
 import type { GlossaryEntry } from '../../lib/docs/content/glossary.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
@@ -31,7 +31,7 @@ import Image from './figure/image.tsx';
 import Flow from './flow/flow.tsx';
 import FlowStep from './flow/flow-step.tsx';
 import Glossary from './glossary/glossary.tsx';
-import GlossaryTerm from './glossary/glossary-term.tsx';
+import GlossaryTerm, { GlossaryDefinitions } from './glossary/glossary-term.tsx';
 import Badge from './label/badge.tsx';
 import Highlight from './label/highlight.tsx';
 import ProLabel from './label/pro-label.tsx';
@@ -101,7 +101,7 @@ const WITH_PAGE = {
   img: Image,
 };
 
-/** Get the glossary as the property `glossary`, and a counter as `nextNumber`. */
+/** Get the glossary as the property `glossary`, and the ids of the page's terms as `used`. */
 const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 
 /** Get the site's base path as the property `basePath`. */
@@ -118,12 +118,14 @@ export function createComponents(page: PageData, context: MdxContext): MDXCompon
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));
   const { glossary, basePath } = context;
-  let terms = 0;
-  const nextNumber = () => ++terms;
+  const used = new Set<string>();
   return {
     ...PLAIN,
+    // Around everything: the definitions are rendered last, when the terms are known.
+    wrapper: ({ children }: { children?: ReactNode }) =>
+      createElement(Fragment, null, children, createElement(GlossaryDefinitions, { glossary, used })),
     ...bound(WITH_PAGE, { page }),
-    ...bound(WITH_GLOSSARY, { glossary, nextNumber }),
+    ...bound(WITH_GLOSSARY, { glossary, used }),
     ...bound(WITH_BASE_PATH, { basePath }),
     ...bound(WITH_BOTH, { page, basePath }),
   };

@@ -31,7 +31,7 @@ async function render(
 describe('compiled content', () => {
   test('renders headings with a link to themselves', async () => {
     expect(await render('## Backing `store` {#backing}\n')).toMatchInlineSnapshot(
-      `"<h2 id="backing">Backing <code>store</code><a aria-label="Link to this section: Backing store" href="#backing">#</a></h2>"`,
+      `"<h2 id="backing">Backing <code>store</code><a aria-label="Link to this section: Backing store" href="#backing"></a></h2>"`,
     );
   });
 
@@ -133,7 +133,7 @@ describe('compiled content', () => {
       '_p.mdx': '## About {props.name}\n\n{children}\n\nSee [{props.name}](/{props.name}.mdx).\n',
     };
     expect(await render(text, { '/x.mdx': '/docs/x' }, files)).toMatchInlineSnapshot(
-      `"<h2 id="about-x">About x<a aria-label="Link to this section: About x" href="#about-x">#</a></h2><p>Inner</p><p>See <a href="/docs/x">x</a>.</p>"`,
+      `"<h2 id="about-x">About x<a aria-label="Link to this section: About x" href="#about-x"></a></h2><p>Inner</p><p>See <a href="/docs/x">x</a>.</p>"`,
     );
   });
 
@@ -155,7 +155,7 @@ describe('compiled content', () => {
     const text =
       'A <GlossaryTerm id="node">nodes</GlossaryTerm>.\n\n<details>\n<summary>Why?</summary>\n\nB\n\n</details>\n\n| a |\n|---|\n| 1 |\n\n![Alt](./p.png "Title")\n';
     expect(await render(text, { '/p.png': '/img/p.png' })).toMatchInlineSnapshot(
-      `"<div hidden=""><script src="/docs/assets/development/sections.js"></script></div><p>A <span><button type="button" popoverTarget="term:1">nodes</button><span id="term:1" popover="auto" role="note"><strong>Node</strong>A machine.</span>.</span></p><details data-x="why"><summary>Why?</summary><p>B</p></details><div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div><figure><img src="/img/p.png" alt="Alt" loading="lazy" decoding="async"/><figcaption>Title</figcaption></figure>"`,
+      `"<div hidden=""><script src="/docs/assets/development/sections.js"></script></div><p>A <span><button type="button" popoverTarget="term:node">nodes</button>.</span></p><details data-x="why"><summary>Why?</summary><p>B</p></details><div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div><figure><img src="/img/p.png" alt="Alt" loading="lazy" decoding="async"/><figcaption>Title</figcaption></figure><div id="term:node" popover="auto" role="note"><strong>Node</strong> A machine.</div>"`,
     );
   });
 

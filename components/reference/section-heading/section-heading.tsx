@@ -13,9 +13,8 @@ export function SectionHeading({ id, text, depth = 2 }: Props) {
   return (
     <Heading id={id}>
       {text}
-      <a href={`#${id}`} className={DocLinkStyles.anchor} aria-label={`Link to this section: ${text}`}>
-        #
-      </a>
+      {/* biome-ignore lint/a11y/useAnchorContent: the stylesheet draws the mark */}
+      <a href={`#${id}`} className={DocLinkStyles.anchor} aria-label={`Link to this section: ${text}`} />
     </Heading>
   );
 }

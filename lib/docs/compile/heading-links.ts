@@ -1,9 +1,12 @@
 import type { Options } from 'rehype-autolink-headings';
 
-/** A `#` after each heading, rendered by the link component. The heading itself is its accessible name. */
+/**
+ * An empty link after each heading, rendered by the link component: its `#` is in the stylesheet, so it's in no text that
+ * is taken from a page. The heading itself is its accessible name.
+ */
 export const headingLinkOptions: Options = {
   behavior: 'append',
-  content: { type: 'text', value: '#' },
+  content: [],
   properties: (heading) => ({
     className: ['heading-anchor'],
     ariaLabel: `Link to this section: ${textIn(heading)}`,
