@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serve-folder-'));
   mkdirSync(join(folder, 'docs/assets'), { recursive: true });
   writeFileSync(join(folder, 'docs.html'), PAGE);
+  writeFileSync(join(folder, 'docs.md'), '# Docs');
   writeFileSync(join(folder, '404.html'), 'not found');
   writeFileSync(join(folder, 'docs/assets/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const headers = headerRules('/x', { frames: [], connections: [] });
@@ -109,6 +110,17 @@ describe('the server of an export', () => {
   ])('returns the whole page for the range %s', async (range) => {
     const { status, text, headers } = await ask('/x/docs', 'GET', { range });
     expect([status, text, headers['content-range']]).toEqual([200, PAGE, undefined]);
+  });
+
+  it('answers a page as Markdown if that was asked for', async () => {
+    const markdown = await ask('/x/docs?q=1', 'GET', { accept: 'text/markdown, */*' });
+    expect([markdown.text, markdown.headers['content-type']]).toEqual([
+      '# Docs',
+      'text/markdown; charset=utf-8',
+    ]);
+    expect(markdown.headers.vary).toContain('Accept');
+    const html = await ask('/x/docs', 'GET', { accept: 'text/html' });
+    expect([html.text, html.headers.vary]).toEqual([PAGE, expect.stringContaining('Accept')]);
   });
 
   it('returns the whole page if the part belongs to another one', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
+import { listFiles } from '../../ground/disk/list-files.ts';
 import { type HeaderRule, headersFor } from '../publish/export/headers.ts';
+import { asksMarkdown, VARY } from '../publish/export/negotiate.ts';
 
 /** About 2 ms for a page; the highest quality would take a second for the largest. */
 const BROTLI_QUALITY = 5;
@@ -75,7 +77,7 @@ export function survivingServer(
 
 /**
  * A server for an export: compressed responses, the site's headers, the not-found page with status 404, and everything
- * else like a plain file server. The folder is listed once, when the server is created.
+ * else like a plain file server. A page that's requested as Markdown is answered by its Markdown. The folder is listed once, when the server is created.
  */
 export function createExportServer({ folder, basePath, headers }: ServeOptions): Server {
   const compress = compression({
@@ -83,9 +85,15 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   }) as Middleware;
   const files = sirv(folder, { extensions: ['html'], etag: true, dotfiles: false, ignores: false });
   const notFound = readFileSync(join(folder, '404.html'));
+  const pages = new Set(
+    listFiles(folder).flatMap((path) => (path.endsWith('.md') ? [`${basePath}/${path.slice(0, -3)}`] : [])),
+  );
 
   return survivingServer((request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const asked = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const isPage = pages.has(asked);
+    const path = isPage && asksMarkdown(request.headers.accept) ? `${asked}.md` : asked;
+    if (isPage) for (const [name, value] of Object.entries(VARY)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(headersFor(path, headers))) response.setHeader(name, value);
     if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
     readRange(request);
@@ -96,7 +104,7 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
     };
     const isBelow = path === basePath || path.startsWith(`${basePath}/`);
     if (!isBelow || path === `${basePath}/404`) return answerNotFound();
-    request.url = (request.url ?? '/').slice(basePath.length) || '/';
+    request.url = path.slice(basePath.length) || '/';
     compress(request, response, () => files(request, response, answerNotFound));
   });
 }

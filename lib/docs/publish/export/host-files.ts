@@ -1,5 +1,6 @@
 import type { HeaderRule } from './headers.ts';
 import type { HostName } from './hosts.ts';
+import { ASKS_MARKDOWN, cloudflareFunction, cloudflareRoutes, netlifyFunction, VARY } from './negotiate.ts';
 
 type Redirect = { from: string; to: string };
 
@@ -90,7 +91,8 @@ function nginxFolder(rule: HeaderRule, general: HeaderRule['headers']): string {
 /** Files whose type nginx doesn't know, or only knows without a character set. */
 function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule['headers']): string {
   const { 'Content-Type': type, ...own } = rule.headers;
-  const headers = nginxHeaders({ ...general, ...own }, '    ');
+  const varies = suffix === '.md' ? VARY : {};
+  const headers = nginxHeaders({ ...general, ...own, ...varies }, '    ');
   const types = type === undefined ? '' : `    types { }\n    default_type "${type}";\n`;
   return `  location ~ \\${suffix}$ {\n${types}${headers}    try_files $uri =404;\n  }\n`;
 }
@@ -122,6 +124,8 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
       `  location = ${nginxPath(from)} { return 301 ${nginxQuoted(withQuery(nginxTarget(to)))}; }\n`,
   );
   return [
+    // No file ends in a slash.
+    `map $http_accept $as_markdown {\n  default /;\n  "~*${ASKS_MARKDOWN}" .md;\n}\n`,
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
     '  gzip on;\n  gzip_types text/plain text/markdown text/css text/javascript application/javascript application/json image/svg+xml;\n',
@@ -129,7 +133,9 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     ...locations,
     ...moved,
     ...patterns.map(nginxPattern),
-    '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
+    `  location / {\n${nginxHeaders({ ...general, ...VARY }, '    ')}`,
+    '    if (-f $document_root$uri$as_markdown) {\n      rewrite ^ $uri$as_markdown last;\n    }\n',
+    '    try_files $uri $uri.html =404;\n  }\n',
     `  location ~ ^(${HANDED_ON}+)/(index\\.html)?$ {\n`,
     '    if (-f $document_root$1.html) {\n      return 301 $1$is_args$args;\n    }\n    return 404;\n  }\n',
     `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,
@@ -177,9 +183,18 @@ export function hostFiles(host: HostName, input: HostInput): HostFiles {
     case 'generic':
       return { 'out/serve.json': serveSettings(input) };
     case 'netlify':
-      return { 'out/_headers': headersFile(input), 'out/_redirects': redirectsFile(input) };
+      return {
+        'out/_headers': headersFile(input),
+        'out/_redirects': redirectsFile(input),
+        'netlify/edge-functions/markdown.js': netlifyFunction,
+      };
     case 'cloudflare':
-      return { 'out/_headers': cloudflareHeadersFile(input), 'out/_redirects': redirectsFile(input) };
+      return {
+        'out/_headers': cloudflareHeadersFile(input),
+        'out/_redirects': redirectsFile(input),
+        'out/_routes.json': cloudflareRoutes(input.basePath),
+        'functions/_middleware.js': cloudflareFunction,
+      };
     case 'github':
       return { 'out/.nojekyll': '' };
     case 'nginx':

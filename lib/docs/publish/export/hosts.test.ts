@@ -164,6 +164,7 @@ describe('hostFiles', () => {
           add_header X-Content-Type-Options "nosniff" always;
           add_header Referrer-Policy "strict-origin-when-cross-origin" always;
           add_header Cache-Control "public, max-age=0, must-revalidate" always;
+          add_header Vary "Accept" always;
           try_files $uri =404;
         "
     `);
@@ -198,8 +199,8 @@ describe('hostFiles', () => {
     const paths = HOSTS.map(({ name }) => [name, Object.keys(hostFiles(name, input))]);
     expect(Object.fromEntries(paths)).toEqual({
       generic: ['out/serve.json'],
-      netlify: ['out/_headers', 'out/_redirects'],
-      cloudflare: ['out/_headers', 'out/_redirects'],
+      netlify: ['out/_headers', 'out/_redirects', 'netlify/edge-functions/markdown.js'],
+      cloudflare: ['out/_headers', 'out/_redirects', 'out/_routes.json', 'functions/_middleware.js'],
       github: ['out/.nojekyll'],
       nginx: ['nginx.conf'],
       container: ['nginx.conf', 'Dockerfile'],

@@ -227,6 +227,23 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     }
   });
 
+  it('answers a page as Markdown if that is what was asked for', async () => {
+    const asked = async (path: string, accept: string) => {
+      const answer = await fetch(origin + path, { headers: { accept }, redirect: 'manual' });
+      return [answer.status, answer.headers.get('content-type'), await answer.text()];
+    };
+    const markdown = [200, 'text/markdown; charset=utf-8', '# New'];
+    const html = [200, 'text/html', 'new'];
+    expect(await asked('/x/docs/new', 'text/markdown, text/html;q=0.9, */*;q=0.1')).toEqual(markdown);
+    expect(await asked('/x/docs/new', 'text/html, text/markdown;q=0')).toEqual(html);
+    expect(await asked('/x/docs/new', '*/*')).toEqual(html);
+    expect(await asked('/x/docs', 'text/markdown')).toEqual([200, 'text/html', 'home']);
+    expect((await asked('/x/docs/old', 'text/markdown'))[0]).toBe(301);
+    expect((await asked('/x/nothing', 'text/markdown'))[0]).toBe(404);
+    for (const path of ['/x/docs/new', '/x/docs/new.md'])
+      expect((await ask(path)).headers.get('vary'), path).toBe('Accept');
+  });
+
   it('sends the headers of each kind of file', async () => {
     const of = async (path: string, name: string) => (await ask(path)).headers.get(name);
     for (const path of ['/x/docs', '/x/docs/new.md', '/x/_next/static/a.js', '/x/nothing']) {
