@@ -55,6 +55,13 @@ test.describe('the Markdown of a page', () => {
     expect(dead).toEqual([]);
   });
 
+  test('is the answer to a request for Markdown at the address of the page', async ({ request }) => {
+    test.skip(FOREIGN_ORIGIN !== null, 'a plain host has no rule for it; its generated files have one');
+    const response = await request.get(at(GUIDE), { headers: { accept: 'text/markdown, text/html' } });
+    expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(await response.text()).toBe(read(`${GUIDE.slice(1)}.md`));
+  });
+
   test('is served as Markdown in UTF-8', async ({ request }) => {
     test.skip(FOREIGN_ORIGIN !== null, 'a plain host has no type for it; its generated files name one');
     const response = await request.get(at(`${GUIDE}.md`));
@@ -88,6 +95,34 @@ test.describe('the indexes for language models', () => {
       expect(links.length, path).toBeGreaterThan(3);
       for (const url of links)
         expect(read(url.slice(`${ORIGIN}${at('')}/`.length)).length, url).toBeGreaterThan(0);
+    }
+    expect(read('llms.txt')).toBe(read('docs/llms.txt'));
+  });
+
+  test('exist for programs, with every page, its headings, and its Markdown', () => {
+    for (const { path: root, docs } of readMetadata().flatMap((set) => set.versions)) {
+      const { pages } = JSON.parse(read(`${root.slice(1)}/index.json`)) as {
+        pages: { id: string; url: string; markdown: string; parts: string[]; headings: { id: string }[] }[];
+      };
+      expect(pages.length, root).toBeGreaterThanOrEqual(docs.length);
+      for (const { url, markdown, parts, headings } of pages) {
+        const path = url.slice(`${ORIGIN}${at('')}/`.length);
+        const html = read(`${path}.html`);
+        for (const { id } of headings) expect(html, `${path}#${id}`).toContain(`id="${id}"`);
+        expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${markdown}"`);
+        for (const part of parts)
+          expect(read(part.slice(`${ORIGIN}${at('')}/`.length)).length).toBeLessThan(50_000);
+        expect(parts.length > 0, markdown).toBe(read(`${path}.md`).length >= 50_000);
+      }
+    }
+  });
+
+  test('have the texts of all pages in files below 200 KB', () => {
+    for (const { path: root } of readMetadata().flatMap((set) => set.versions)) {
+      const files = [...read(`${root.slice(1)}/llms-full.txt`).matchAll(/\]\((https:[^)]+)\)/g)];
+      expect(files.length, root).toBeGreaterThan(0);
+      for (const [, url = ''] of files)
+        expect(Buffer.byteLength(read(url.slice(`${ORIGIN}${at('')}/`.length))), url).toBeLessThan(200_000);
     }
   });
 });

@@ -43,7 +43,7 @@ export function DocPage({ page, origin, search, children }: Props) {
         <div className="prose">{children}</div>
         {front && (
           <div className={styles.foot}>
-            <PageTools markdownUrl={page.markdownUrl} />
+            <PageTools {...page} />
           </div>
         )}
         <PageFooter {...page} />
@@ -61,7 +61,7 @@ function Head({ page }: { page: PageData }) {
       <div className={styles.head}>
         {page.badge && <VersionBadge label={page.badge} />}
         {page.models.length > 0 && <Models models={page.models} />}
-        <PageTools markdownUrl={page.markdownUrl} />
+        <PageTools {...page} />
       </div>
       {page.hideTitle ? (
         <span id={FIRST_PAINT_ID} />

@@ -7,6 +7,7 @@ const pageOf = (title: string): Page => ({
   title,
   description: '',
   canonical: '',
+  markdown: '',
   article: '',
   sections: null,
 });

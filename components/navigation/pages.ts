@@ -20,6 +20,8 @@ export type Page = {
   title: string;
   description: string;
   canonical: string;
+  /** Address of its Markdown. */
+  markdown: string;
   article: string;
   /** Address of the script that restores the article's sections; null if it has none. */
   sections: string | null;
@@ -46,6 +48,7 @@ export function readPage(text: string): Page | null {
     title: head.title,
     description: attributeOf(head, 'meta[name="description"]', 'content'),
     canonical: attributeOf(head, 'link[rel="canonical"]', 'href'),
+    markdown: attributeOf(head, 'link[type="text/markdown"]', 'href'),
     article,
     sections: SECTIONS.exec(article)?.[1] ?? null,
   };

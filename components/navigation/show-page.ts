@@ -12,6 +12,7 @@ const FIRST_OPACITY = 0.5;
 const SAID = [
   ['meta[name="description"]', 'content', 'description'],
   ['link[rel="canonical"]', 'href', 'canonical'],
+  ['link[type="text/markdown"]', 'href', 'markdown'],
 ] as const;
 
 /**

@@ -8,6 +8,7 @@ const page: Page = {
   title: 'B',
   description: '',
   canonical: '',
+  markdown: '',
   article: '',
   sections: null,
 };

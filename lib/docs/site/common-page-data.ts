@@ -13,7 +13,7 @@ import { alternateOf, type SiteIndex } from './site-index.ts';
 
 type Common = 'set' | 'version' | 'id' | 'url' | 'title' | 'description' | 'variables' | 'breadcrumbs';
 
-type Places = 'previous' | 'next' | 'canonical' | 'markdownUrl' | 'reportUrl';
+type Places = 'previous' | 'next' | 'canonical' | 'markdownUrl' | 'indexUrl' | 'reportUrl';
 
 type CommonData = Pick<PageData, Common | Places | 'badge' | 'banner'>;
 
@@ -35,6 +35,7 @@ export function commonData(page: Page | CategoryPage, view: VersionView, index: 
     banner: bannerFor(page, view, index),
     canonical: canonicalOf(page, view, index),
     markdownUrl: `${address}.md`,
+    indexUrl: withBasePath(`${versionRoot(view.set, view.version)}/llms.txt`, basePath),
     reportUrl: reportUrl(repository, page.title, {
       address: origin + address,
       version: `${view.set.label} ${view.version.label}`,
@@ -47,13 +48,13 @@ export function tocOf({ frontMatter, document }: Page, { version }: VersionView)
   if (frontMatter.hide_table_of_contents === true) return [];
   const min = frontMatter.toc_min_heading_level ?? 2;
   const max = frontMatter.toc_max_heading_level ?? 4;
-  return allHeadings(document)
+  return headingsOf(document)
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ depth, id, text }) => ({ depth, id, text: fillVariables(text, version.variables) }));
 }
 
 /** The author's headings and those that components render, in the order of the page. */
-function allHeadings({ headings, drawn }: Page['document']): TocEntry[] {
+export function headingsOf({ headings, drawn }: Page['document']): TocEntry[] {
   const drawnBefore = (count: number) =>
     drawn.flatMap(({ depth, id, text, headingsBefore }) =>
       depth !== null && headingsBefore === count ? [{ depth, id, text }] : [],

@@ -103,6 +103,7 @@ describe('toAllPageData', () => {
         "history": null,
         "id": "manage/sleep",
         "image": null,
+        "indexUrl": "/base/docs/vcluster/0.1/llms.txt",
         "keywords": [],
         "kind": "doc",
         "lastUpdated": "2026-11-20",

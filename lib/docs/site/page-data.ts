@@ -54,8 +54,9 @@ export type PageData = Partial<PageParts> & {
   /** Children of the folder, for generated indexes and `<DocCardList>`. */
   cards: CardData[];
   editUrl: string | null;
-  /** Address of the page as Markdown, with base path. */
+  /** Addresses of the page as Markdown, and of the list of its version's pages for language models, with base path. */
   markdownUrl: string;
+  indexUrl: string;
   /** The repository host's form for a problem, filled in with the page's address and version; null: there is none. */
   reportUrl: string | null;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */

@@ -9,8 +9,13 @@ const OWN = [
   '/docs/llms.txt',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
+  '/llms.txt',
+  '/llms-full.txt',
   '/robots.txt',
 ];
+
+/** What each version has at its root, for programs and language models. */
+const OF_VERSION = ['llms.txt', 'llms-full.txt', 'index.json'];
 
 /** Folders in the export with the site's own files. A page there could overwrite one. */
 const OWN_FOLDERS = ['/docs/assets', '/docs/_next'];
@@ -29,7 +34,7 @@ export function servedAddresses(
   site: Pick<Site, 'versions' | 'product' | 'data'>,
 ): ServedAddresses {
   const indexes = site.versions.sets.flatMap((set) =>
-    set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
+    set.versions.flatMap((version) => OF_VERSION.map((name) => `${versionRoot(set, version)}/${name}`)),
   );
   const added = capabilitiesOf(site).flatMap(({ addresses }) => addresses?.(site) ?? []);
   const files = [...added.flatMap((one) => one.files), ...publicFiles.map((path) => `/${path}`)];

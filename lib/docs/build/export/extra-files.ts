@@ -1,8 +1,8 @@
 import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
 import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
-import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { dataComponents } from '../../publish/markdown/slots.ts';
+import { agentFiles } from '../../publish/markdown/version-files.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
@@ -66,17 +66,16 @@ function feedFiles({ index, pages, histories, shell }: Generated): Record<string
   );
 }
 
-/** Each page as Markdown, and the indexes of these files. */
+/** Each page as Markdown, and what each version has for programs and language models. */
 function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
-  const files: Record<string, string> = {};
+  const texts = new Map<string, string>();
   const components = dataComponents(index.site);
   for (const page of pages) {
     const template = page.contentKey === null ? null : (markdown.get(page.contentKey) ?? null);
-    files[markdownPath(page.url)] = pageMarkdown(page, template, { shell, glossary, components });
+    texts.set(page.url, pageMarkdown(page, template, { shell, glossary, components }));
   }
-  for (const view of index.views) files[versionIndexPath(view)] = versionIndex(view, { shell, base });
-  files['docs/llms.txt'] = siteIndex(index.views, { shell, base });
-  return files;
+  const files = [...texts].map(([url, text]) => [markdownPath(url), text] as const);
+  return { ...Object.fromEntries(files), ...agentFiles(index.views, texts, { shell, base }) };
 }
 
 /** Finds pages by their site paths. */

@@ -63,6 +63,8 @@ describe('live site', () => {
   it('returns pages as Markdown, and no other file', async () => {
     expect(await site.readMarkdown(ADDRESS)).toMatchInlineSnapshot(`
       "> App 2.0 · <https://example.com/docs/app/guide/setup>
+      >
+      > All pages of this version: <https://example.com/docs/app/llms.txt>
 
       # Setup
 

@@ -6,7 +6,12 @@ const END = '<!--/article-->';
 const PLACE = /<div data-article="([0-9a-f]{16})"><\/div>/g;
 
 /** What a fragment repeats of its document's head: what a page shows in the browser's window, and its own address. */
-const REPEATED = [/<title>[^<]*<\/title>/, /<link rel="canonical"[^>]*>/, /<meta name="description"[^>]*>/];
+const REPEATED = [
+  /<title>[^<]*<\/title>/,
+  /<link rel="canonical"[^>]*>/,
+  /<link rel="alternate" type="text\/markdown"[^>]*>/,
+  /<meta name="description"[^>]*>/,
+];
 
 /** A finished document with an article, and the fragment that visits from other pages request instead. */
 export type ComposedPage = { html: string; fragment: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { VersionView } from '../../site/model.ts';
-import { siteIndex, versionIndex, versionIndexPath } from './llms.ts';
+import { siteIndex, versionIndex } from './llms.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };
 
@@ -49,6 +49,8 @@ describe('versionIndex', () => {
 
       All sets and versions: https://example.com/x/docs/llms.txt
 
+      The same for programs: https://example.com/x/docs/app/1.0/index.json. The text of all pages: https://example.com/x/docs/app/1.0/llms-full.txt
+
       ## Pages
 
       - [Page 0](https://example.com/x/docs/app/page-0.md): About the page with the number 0, and more.
@@ -87,15 +89,12 @@ test('siteIndex leads to the index of every version', () => {
   expect(siteIndex([viewOf(1, 1)], site)).toMatchInlineSnapshot(`
     "# Docs
 
-    > All of it. Every page is also Markdown: its address with .md at the end.
+    > All of it. Every page is also Markdown: its address with .md at the end, or any address requested with the header "Accept: text/markdown". A version such as 1.2.0 stands for all releases 1.2.x.
 
     ## Versions
 
     - [App v1.0](https://example.com/x/docs/app/1.0/llms.txt)
+    - [The text of all pages](https://example.com/x/llms-full.txt)
     "
   `);
-});
-
-test('versionIndexPath stands at the root of the version', () => {
-  expect(versionIndexPath(viewOf(1, 1))).toBe('docs/app/1.0/llms.txt');
 });

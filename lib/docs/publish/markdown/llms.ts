@@ -16,7 +16,12 @@ const LEVELS = [4, 3, 2, 1].map((levels) => ({ description: 0, levels }));
 type Detail = (typeof DETAILS)[number];
 
 /** Site-wide texts and addresses for an index. `base` is origin and base path. */
-export type IndexSite = { shell: Pick<ShellData, 'title' | 'tagline'>; base: string };
+export type IndexSite = {
+  shell: Pick<ShellData, 'title' | 'tagline'>;
+  base: string;
+  /** Addresses of the parts of a page whose Markdown is long. */
+  partsOf?: (url: string) => readonly string[];
+};
 
 /**
  * The index of one (set, version): its pages in the order of the sidebar, each with the address of its Markdown. Always
@@ -24,12 +29,20 @@ export type IndexSite = { shell: Pick<ShellData, 'title' | 'tagline'>; base: str
  */
 export function versionIndex(view: VersionView, site: IndexSite): string {
   const { set, version } = view;
+  const root = site.base + versionRoot(set, version);
   const head = [
     `# ${set.label} ${version.label}`,
-    `> ${site.shell.tagline} These pages describe ${set.label} ${version.label}; each is Markdown.`,
+    `> ${site.shell.tagline} These pages describe ${set.label} ${version.label}; each is Markdown.${releases(version.name)}`,
     `All sets and versions: ${site.base}/docs/llms.txt`,
+    `The same for programs: ${root}/index.json. The text of all pages: ${root}/llms-full.txt`,
   ].join('\n\n');
   return fitting((detail) => `${head}\n\n${pagesOf(view, detail, site)}\n`);
+}
+
+/** Only the first release of a minor version has its own pages. */
+function releases(name: string): string {
+  const [, minor] = /^(\d+\.\d+)\.0$/.exec(name) ?? [];
+  return minor === undefined ? '' : ` ${name} stands for all ${minor}.x.`;
 }
 
 /** The index of the site: the main set's pages, and the address of the index of each set and version. */
@@ -43,17 +56,13 @@ export function siteIndex(views: readonly VersionView[], site: IndexSite): strin
     });
   const head = [
     `# ${site.shell.title}`,
-    `> ${site.shell.tagline} Every page is also Markdown: its address with .md at the end.`,
-    `## Versions\n\n${versions.join('\n')}`,
+    `> ${site.shell.tagline} Every page is also Markdown: its address with .md at the end, or any address requested with the header "Accept: text/markdown". A version such as 1.2.0 stands for all releases 1.2.x.`,
+    `## Versions\n\n${versions.join('\n')}\n- [The text of all pages](${site.base}/llms-full.txt)`,
   ].join('\n\n');
   return fitting((detail) =>
     main === undefined ? `${head}\n` : `${head}\n\n${pagesOf(main, detail, site)}\n`,
   );
 }
-
-/** Path of a version's index in the export. */
-export const versionIndexPath = ({ set, version }: VersionView): string =>
-  `${versionRoot(set, version).slice(1)}/llms.txt`;
 
 function fitting(write: (detail: Detail) => string): string {
   for (const detail of [...DETAILS, ...LEVELS]) {
@@ -93,7 +102,9 @@ function pageLine(id: string, label: string, { view, detail, site }: Writing): s
   const page = view.byId.get(id);
   if (page === undefined) throw new Error(`The sidebar names '${id}', which is not a page`);
   const text = shorten(page.description, detail.description);
-  return `- [${escapeMarkdown(label)}](${site.base}${page.url}.md)${text === '' ? '' : `: ${text}`}`;
+  const parts = (site.partsOf?.(page.url) ?? []).map((url, index) => `[${index + 1}](${url})`);
+  const long = parts.length === 0 ? '' : ` (long; in parts: ${parts.join(', ')})`;
+  return `- [${escapeMarkdown(label)}](${site.base}${page.url}.md)${text === '' ? '' : `: ${text}`}${long}`;
 }
 
 function shorten(text: string, length: number): string {

@@ -17,6 +17,7 @@ const page = {
   set: 'app',
   version: '0.27.0',
   url: '/docs/app/a',
+  indexUrl: '/x/docs/app/llms.txt',
   title: 'A [b]',
   description: 'What it is.',
   links: { '/b.mdx#c': '/x/docs/app/b#c', 'https://e.org/(x)': 'https://e.org/(x)' },
@@ -46,6 +47,8 @@ describe('pageMarkdown', () => {
     );
     expect(text).toMatchInlineSnapshot(`
       "> App v0.27 Stable · <https://example.com/x/docs/app/a>
+      >
+      > All pages of this version: <https://example.com/x/docs/app/llms.txt>
 
       # A \\[b\\]
 
@@ -68,6 +71,8 @@ describe('pageMarkdown', () => {
     };
     expect(pageMarkdown({ ...page, banner }, null, site)).toMatchInlineSnapshot(`
       "> App v0.27 Stable · <https://example.com/x/docs/app/a>
+      >
+      > All pages of this version: <https://example.com/x/docs/app/llms.txt>
 
       # A \\[b\\]
 

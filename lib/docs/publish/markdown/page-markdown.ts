@@ -15,6 +15,12 @@ export type MarkdownSite = {
   components: Readonly<Record<string, DataComponent>>;
 };
 
+/** In characters: what assistants read of a file at once. Longer pages also exist in parts. */
+export const PART_LENGTH = 50_000;
+
+/** Path of one part of a long page's Markdown, from 1. */
+export const partPath = (url: string, part: number): string => `${url.slice(1)}.${part}.md`;
+
 /** Path of a page's Markdown in the export, which is also its address below the site's root. */
 export const markdownPath = (url: string): string => `${url.slice(1)}.md`;
 
@@ -38,7 +44,7 @@ export function pageMarkdown(page: PageData, template: MarkdownTemplate | null, 
           .map((part) => (typeof part === 'string' ? part : fill(part, context, site.components)))
           .join('');
   const parts = [
-    `> ${stamp(page, site)} · <${address}>`,
+    `> ${stamp(page, site)} · <${address}>\n>\n> All pages of this version: <${origin}${page.indexUrl}>`,
     `# ${escapeMarkdown(page.title)}`,
     notice(page, absolute),
     body,

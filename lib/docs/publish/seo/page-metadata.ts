@@ -3,7 +3,7 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 
 /** What search engines and link previews need to know about a page. */
 export function pageMetadata(page: PageData, shell: ShellData): Metadata {
-  const { title, description, canonical, keywords, noIndex, feeds } = page;
+  const { title, description, canonical, keywords, noIndex, feeds, markdownUrl, indexUrl } = page;
   const setLabel = shell.sets.find(({ name }) => name === page.set)?.label ?? shell.title;
   const { image } = page;
   const alt = `${setLabel} documentation`;
@@ -14,9 +14,11 @@ export function pageMetadata(page: PageData, shell: ShellData): Metadata {
     ...(keywords.length > 0 ? { keywords } : {}),
     alternates: {
       canonical,
-      ...(feeds !== null && {
-        types: { 'application/atom+xml': feeds.atom, 'application/feed+json': feeds.json },
-      }),
+      types: {
+        'text/markdown': markdownUrl,
+        'text/plain': [{ url: indexUrl, title: 'llms.txt' }],
+        ...(feeds !== null && { 'application/atom+xml': feeds.atom, 'application/feed+json': feeds.json }),
+      },
     },
     openGraph: {
       type: 'article',
