@@ -4,8 +4,10 @@ const FENCE = /^(?: *(?:> ?)*)(`{3,}|~{3,})/;
 function rankOf(line: string, before: string): number {
   const [, signs = ''] = /^(#{1,6}) /.exec(line) ?? [];
   if (signs !== '') return 10 - signs.length;
+  const item = /^( *)(?:[-*+]|\d+[.)]) /.exec(line);
+  if (item !== null) return 1 / (1 + (item[1] ?? '').length);
   if (before.trim() !== '') return 0;
-  return /^\S/.test(line) ? 2 : 1;
+  return /^\S/.test(line) ? 2 : 0.1;
 }
 
 /** The lines of a text at which a part can begin, with their rank, outside of code. */
