@@ -24,7 +24,6 @@ test.describe('the menu of a page’s tools', () => {
     await expect(menu(page).getByRole('menuitem')).toHaveText([
       'Copy for an assistant',
       'View as Markdown',
-      'All pages for assistants',
       'Open in ChatGPT',
       'Open in Claude',
       'Edit this page',

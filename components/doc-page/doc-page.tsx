@@ -32,6 +32,7 @@ export function DocPage({ page, origin, search, children }: Props) {
   return (
     <div className={styles.page} data-toc={hasToc || undefined} data-front={front ? true : undefined}>
       <article className={styles.article}>
+        <ForAgents {...page} />
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
         {front ? (
@@ -43,7 +44,7 @@ export function DocPage({ page, origin, search, children }: Props) {
         <div className="prose">{children}</div>
         {front && (
           <div className={styles.foot}>
-            <PageTools {...page} />
+            <PageTools markdownUrl={page.markdownUrl} />
           </div>
         )}
         <PageFooter {...page} />
@@ -54,6 +55,16 @@ export function DocPage({ page, origin, search, children }: Props) {
   );
 }
 
+/** Where programs that read a page's HTML find more. Nobody sees it, or hears it. */
+function ForAgents({ markdownUrl, indexUrl }: Pick<PageData, 'markdownUrl' | 'indexUrl'>) {
+  return (
+    <p hidden>
+      For AI agents: this page is also Markdown, at <a href={markdownUrl}>{markdownUrl}</a>. All pages of this
+      version are listed in <a href={indexUrl}>{indexUrl}</a>.
+    </p>
+  );
+}
+
 /** The title of a page, with its version and tools. */
 function Head({ page }: { page: PageData }) {
   return (
@@ -61,7 +72,7 @@ function Head({ page }: { page: PageData }) {
       <div className={styles.head}>
         {page.badge && <VersionBadge label={page.badge} />}
         {page.models.length > 0 && <Models models={page.models} />}
-        <PageTools {...page} />
+        <PageTools markdownUrl={page.markdownUrl} />
       </div>
       {page.hideTitle ? (
         <span id={FIRST_PAINT_ID} />

@@ -88,7 +88,7 @@ function onKey(event: KeyboardEvent, menu: HTMLElement): void {
 function itemsOf(button: HTMLElement): HTMLElement[][] {
   const tools = button.parentElement;
   const copy = tools?.querySelector<HTMLElement>('[data-copy-page]');
-  const [markdown = '', index = ''] = [...(tools?.querySelectorAll('a') ?? [])].map(({ href }) => href);
+  const markdown = tools?.querySelector('a')?.href ?? '';
   const report = document.querySelector<HTMLAnchorElement>('a[data-report]');
   const edit = report?.previousElementSibling;
   const chats = chatAddresses(publicAddress(markdown));
@@ -96,7 +96,6 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
     [
       action('Copy for an assistant', () => copy?.click()),
       link('View as Markdown', markdown),
-      link('All pages for assistants', index),
       ...chats.map(({ name, href }) => link(`Open in ${name}`, href, true)),
     ],
     [

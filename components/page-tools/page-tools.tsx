@@ -1,12 +1,10 @@
-import type { PageData } from '../../lib/docs/site/page-data.ts';
 import styles from './page-tools.module.css';
 
 /**
  * Tools of a page: a button that copies its Markdown, and a menu with everything else, which a script creates from the
- * page's links. Without a script, there are links to the Markdown and to
- * the list of all pages for language models.
+ * page's links. Without a script, there's a link to the Markdown.
  */
-export function PageTools({ markdownUrl, indexUrl }: Pick<PageData, 'markdownUrl' | 'indexUrl'>) {
+export function PageTools({ markdownUrl }: { markdownUrl: string }) {
   return (
     <div className={`${styles.tools} no-print`}>
       <button type="button" className="needs-script" data-copy-page="">
@@ -14,7 +12,6 @@ export function PageTools({ markdownUrl, indexUrl }: Pick<PageData, 'markdownUrl
       </button>
       <button type="button" className="needs-script" aria-label="Page tools" aria-haspopup="menu" />
       <a href={markdownUrl}>View as Markdown</a>
-      <a href={indexUrl}>All pages for assistants</a>
     </div>
   );
 }
