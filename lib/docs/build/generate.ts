@@ -22,14 +22,14 @@ import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
-import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
+import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
 
 /** These describe the export in `out/`, which is still complete until the framework renders. */
-const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS];
+const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS, HOST_INPUT];
 
 /** What a build generated from the content, for everything that finishes the export. */
 export type Generated = {

@@ -11,6 +11,9 @@ const FOLDER = 'out';
 /** Written after everything else, and removed before the framework renders: an export without it is incomplete. */
 export const EXPORT_RECORD = 'export.json';
 
+/** What a host's files are made from, and the origin that the export is for. */
+export const HOST_INPUT = 'host-input.json';
+
 /** How to serve the export: its base path and headers. */
 export const SERVE_SETTINGS = 'serve.json';
 

@@ -18,6 +18,7 @@ import { BuildFailure } from '../failure.ts';
 import type { Generated } from '../generate.ts';
 import { readArticle } from '../generated/draw-html.ts';
 import type { BuildTools } from '../tools.ts';
+import { writeHostInput } from '../travel/rehome-export.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
@@ -129,6 +130,16 @@ export async function exportSite(
   // Pages, and so histories, still change when the export is finished.
   restoreChecked(folder, finishing.restore, machineFiles);
   writeServeSettings(root, { basePath, headers });
+  const { origin, pages, redirects, patterns } = input;
+  writeHostInput(root, {
+    origin,
+    host: input.host.name,
+    basePath,
+    pages: [...pages],
+    redirects,
+    patterns,
+    headers,
+  });
 
   const size = measureFolder(folder);
   tools.log(
