@@ -16,7 +16,7 @@ const FULL_LENGTH = 200_000;
 const HASH_LENGTH = 16;
 
 /** One page in a version's list for programs. Addresses are complete. */
-export type IndexedPage = {
+type IndexedPage = {
   id: string;
   url: string;
   title: string;

@@ -1,0 +1,87 @@
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, transform } from 'esbuild';
+
+/** The folder with the engine's own code, independent of the project's folder. */
+const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Parts that need the framework, a server, or other pages. A page of a bundle does without them. */
+const WITHOUT =
+  /\/(?:serve-workbench\.tsx|hosted-search\.client\.tsx|waiting-parts\.ts|worker\.ts|open-embed-of\.ts|mark-changes\.ts)$/;
+
+const leftOut: Plugin = {
+  name: 'left out',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: WITHOUT }, () => ({
+      // Every name that others import does nothing.
+      contents:
+        'export const arrive = () => {}, handle = () => {}, openEmbedOf = () => {}, markChanges = () => {};',
+    }));
+  },
+};
+
+const options = {
+  absWorkingDir: ENGINE,
+  bundle: true,
+  minify: true,
+  write: false,
+  target: 'es2022',
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'silent',
+} as const;
+
+/** The scripts of a bundle, and the styles of what they create: file name → text. */
+export type BundleScripts = { scripts: Map<string, string>; styles: string };
+
+/**
+ * Bundles the small scripts that serve a page without the framework. Each module becomes a script that calls
+ * `docsDefine` (`components/offline/loader.ts`): browsers don't load modules for documents that are opened from disk.
+ * The same code produces the same bytes.
+ */
+export async function bundleScripts(): Promise<BundleScripts> {
+  const folder = join(ENGINE, 'components/offline');
+  const plain = (name: string) =>
+    build({ ...options, entryPoints: [join(folder, `${name}.ts`)], format: 'iife' }).then(
+      ({ outputFiles }) => outputFiles[0]?.text ?? '',
+    );
+  const [loader, head, { outputFiles }] = await Promise.all([
+    plain('loader'),
+    plain('head'),
+    build({
+      ...options,
+      entryPoints: [join(folder, 'page.ts')],
+      outdir: join(ENGINE, 'offline'),
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      jsx: 'automatic',
+      plugins: [leftOut],
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'location.href' },
+    }),
+  ]);
+  const scripts = new Map([['head.js', head]]);
+  const styles: string[] = [];
+  for (const { path, text } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const name = basename(path);
+    if (name.endsWith('.css')) styles.push(text);
+    else
+      scripts.set(
+        name === 'page.js' ? 'main.js' : name,
+        await asDefinition(name === 'page.js' ? 'main.js' : name, text),
+      );
+  }
+  scripts.set('page.js', `${loader}${scripts.get('main.js')}docsImport("main.js");\n`);
+  scripts.delete('main.js');
+  return { scripts, styles: styles.join('\n') };
+}
+
+/** A module as a script that hands itself over to the loader. */
+async function asDefinition(name: string, text: string): Promise<string> {
+  const { code } = await transform(text, { format: 'cjs', minify: true, target: 'es2022', charset: 'utf8' });
+  const needs = [...new Set([...code.matchAll(/require\("\.\/([^"]+)"\)/g)].map(([, needed]) => needed))];
+  const body = code
+    .replace(/require\("\.\/([^"]+)"\)/g, 'require("$1")')
+    .replace(/\bimport\("\.\/([^"]+)"\)/g, 'docsImport("$1")');
+  return `docsDefine(${JSON.stringify(name)},${JSON.stringify(needs)},function(require,module){var exports=module.exports;${body.trim()}});\n`;
+}
