@@ -10,6 +10,7 @@ import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
+import { measureEditorLoop } from './measure/editor-loop.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLargeSources } from './measure/large-sources.ts';
@@ -33,6 +34,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   build: measureBuildCost,
   bytes: measureExportBytes,
   check: measureCheckTime,
+  editor: measureEditorLoop,
   edits: measureEditedBuilds,
   growth: measureBuildGrowth,
   kills: measureKilledBuilds,

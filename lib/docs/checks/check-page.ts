@@ -4,7 +4,7 @@ import type { Page } from '../content/model.ts';
 import type { VersionView } from '../site/model.ts';
 import { narrowToPage, type SiteIndex } from '../site/site-index.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
-import { pageChecks, runCheck } from './run-checks.ts';
+import { pageChecks, runAll, runCheck } from './run-checks.ts';
 
 /**
  * What is wrong with one page in one version, including its partials, in addition to the problems found by the site's
@@ -13,7 +13,7 @@ import { pageChecks, runCheck } from './run-checks.ts';
 export function checkPage(page: Page, view: VersionView, index: SiteIndex): Problem[] {
   // The stages report the page's own problems, so no file counts as broken here.
   const alone: SiteIndex = { ...narrowToPage(index, view, page), brokenFiles: new Set() };
-  return collectProblems(pageChecks(alone).flatMap((check) => runCheck(check, alone)));
+  return collectProblems(runAll(pageChecks(alone), alone));
 }
 
 /** Pages that the navbar names but the site doesn't have. */

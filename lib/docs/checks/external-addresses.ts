@@ -1,5 +1,5 @@
 import type { Position } from '../../ground/base/problems/problem.ts';
-import { locateYaml } from '../../ground/config/located.ts';
+import { locateSettings } from '../../ground/config/settings.ts';
 import type { SiteIndex } from '../site/site-index.ts';
 import { settingsHrefs } from './settings-hrefs.ts';
 
@@ -35,7 +35,7 @@ function pageLinks({ links }: SiteIndex): Link[] {
 
 function settingsLinks({ site, project }: SiteIndex): Link[] {
   const file = project.settingsFile;
-  const located = file === null ? null : locateYaml(file, 'settings').located;
+  const located = file === null ? null : locateSettings(file).located;
   if (file === null || located === null) return [];
   return settingsHrefs(site.settings).map(({ path, href }) => ({
     url: href,

@@ -5,9 +5,10 @@ import { suggestOr } from '../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { judge } from '../../ground/config/judge.ts';
-import { locateJson, locateYaml } from '../../ground/config/located.ts';
+import { locateJson } from '../../ground/config/located.ts';
 import type { Settings } from '../../ground/config/model.ts';
 import { LEVELED_RULES } from '../../ground/config/schema/rules-schema.ts';
+import { locateSettings } from '../../ground/config/settings.ts';
 
 /** Old problems that don't fail checks and builds. */
 export const ACCEPTED = 'content/accepted.json';
@@ -109,7 +110,7 @@ export function judgeLevels({ settingsFile, sources }: ProjectFiles, rules: Sett
       : [{ index, folder: entry.in }],
   );
   if (wrong.length === 0 || settingsFile === null) return [];
-  const { located } = locateYaml(settingsFile, 'settings');
+  const { located } = locateSettings(settingsFile);
   const folders = new Set(sources.flatMap(({ path }) => foldersOf(path)));
   return wrong.map(({ index, folder }) => ({
     file: settingsFile.path,

@@ -85,16 +85,24 @@ export function runChecks(index: SiteIndex): CheckReport {
   const ofSite = askAll(index.site, ({ siteChecks }) => siteChecks);
   const checks = [...pageChecks(index), ...ownSiteChecks, ...ofSite];
   return {
-    problems: collectProblems(checks.flatMap((check) => runCheck(check, index))),
+    problems: collectProblems(runAll(checks, index)),
     summary: capabilitiesOf(index.site).flatMap(({ summary }) => summary?.(index) ?? []),
   };
 }
 
+/** The problems of several rules. They share one time limit; only if they exceed it, each has its own. */
+export function runAll(checks: readonly Check[], index: SiteIndex): Problem[] {
+  try {
+    return limited(() => checks.flatMap((check) => findingsOf(check, index)), limitFor(index));
+  } catch {
+    return checks.flatMap((check) => runCheck(check, index));
+  }
+}
+
 /** The problems that one rule reports. */
 export function runCheck(check: Check, index: SiteIndex): Problem[] {
-  const pages = index.views.reduce((sum, view) => sum + view.pages.length, 0);
   try {
-    return limited(() => findingsOf(check, index), FILE_LIMIT + pages * MORE_FOR_A_PAGE);
+    return limited(() => findingsOf(check, index), limitFor(index));
   } catch (error) {
     const alone = runForEachPage(check, index);
     // Then it's not about a page, and the person who runs the checks looks for the file.
@@ -103,8 +111,11 @@ export function runCheck(check: Check, index: SiteIndex): Problem[] {
   }
 }
 
-/** Milliseconds; a rule takes a hundredth of that. */
+/** Milliseconds; all rules together take a tenth of that. */
 const MORE_FOR_A_PAGE = 20;
+
+const limitFor = ({ views }: SiteIndex): number =>
+  FILE_LIMIT + views.reduce((sum, { pages }) => sum + pages.length, 0) * MORE_FOR_A_PAGE;
 
 function findingsOf(check: Check, index: SiteIndex): Problem[] {
   const findings: Finding[] = [];

@@ -43,11 +43,9 @@ function qualifiersIn(passage: Passage, set: SetConfig, outlineOf: OutlineOf): P
   const find = finderOf(set);
   if (find === null) return [];
   const { file } = passage;
-  const blocks = /\.mdx?$/.test(file.treePath)
-    ? [...passage.blocks, ...saidInCode(outlineOf(file))]
-    : passage.blocks;
-  return blocks.flatMap((block) =>
-    find(block.text).map(({ words, index }) => toProblem(words, placeOf(block, index, words, file), file)),
+  const code = /\.mdx?$/.test(file.treePath) ? [saidInCode(outlineOf(file))] : [];
+  return [passage.blocks, ...code].flatMap((blocks) =>
+    find(blocks).map(({ words, index, block }) => toProblem(words, placeOf(block, index, words, file), file)),
   );
 }
 
@@ -78,7 +76,7 @@ const saidInCode = rememberWeakly(({ items }: Outline): ProseBlock[] =>
   }),
 );
 
-type Found = { words: string; index: number };
+type Found = { words: string; index: number; block: ProseBlock };
 
 const CHANGES = '(?:and|or) (?:later|newer|above|up|higher|earlier|older|below|before|lower)';
 const BEFORE =
@@ -100,7 +98,7 @@ const LINKS = new Set([
 ]);
 
 /** Finds words that compare a version of the set with others. null: the set's versions have no numbers. */
-const finderOf = rememberWeakly((set: SetConfig): ((text: string) => Found[]) | null => {
+const finderOf = rememberWeakly((set: SetConfig): ((blocks: readonly ProseBlock[]) => Found[]) | null => {
   const numbers = numbersOf(set);
   const oldest = numbers.at(-1);
   if (oldest === undefined) return null;
@@ -126,10 +124,11 @@ const finderOf = rememberWeakly((set: SetConfig): ((text: string) => Found[]) | 
     `^(?:before|older than|earlier than|prior to|from)\\s.*\\b${literally(oldest)}$`,
     'i',
   );
-  return (text) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: words, index }): Found[] =>
-      isAboutOther(text, index, words) || origin.test(words) ? [] : [{ words, index }],
+  const findIn = (block: ProseBlock): Found[] =>
+    [...block.text.matchAll(pattern)].flatMap(({ 0: words, index }) =>
+      isAboutOther(block.text, index, words) || origin.test(words) ? [] : [{ words, index, block }],
     );
+  return rememberWeakly((blocks: readonly ProseBlock[]) => blocks.flatMap(findIn));
 });
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
+import { rememberWeakly } from '../../ground/base/remember.ts';
 import { judge } from '../../ground/config/judge.ts';
 import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
 import { contentStems } from './engine/query.ts';
@@ -35,7 +36,10 @@ export type WrittenSynonym = { from: string; to: string; isSame?: true; areOppos
 /** The synonyms and opposites in a project's sources. A project without the file has none. */
 export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSynonym[]> {
   const file = sources.find(({ path }) => path === SYNONYMS_FILE);
-  if (file === undefined) return { value: [], problems: [] };
+  return file === undefined ? { value: [], problems: [] } : parseSynonyms(file);
+}
+
+const parseSynonyms = rememberWeakly((file: SourceFile): Parsed<WrittenSynonym[]> => {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, 'synonyms');
   if (located === null) return { value: null, problems };
   const parsed = judge(schema, located, 'synonyms');
@@ -51,7 +55,7 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
     );
   });
   return { value: written, problems: doubles(parsed.value, located) };
-}
+});
 
 /** Words that stand for themselves, and pairs of words that are there twice. */
 function doubles(entries: z.infer<typeof schema>, located: LocatedData): Problem[] {

@@ -70,10 +70,27 @@ export type Capability = {
   };
   /** The same for a single page. */
   pageFiles?: (page: PageData, index: SiteIndex) => ReadonlyMap<string, string>;
+  /** What it knows about code and names for people who write: completion and explanations in their editor. */
+  editor?: EditorKnowledge;
   /** Schemas of what people write for it, by the file name under which editors find them. */
   editorSchemas?: Readonly<Record<string, { title: string; schema: z.ZodType }>>;
   /** Other files of the export: path → text. */
   exportFiles?: (index: SiteIndex) => Promise<Readonly<Record<string, string>>>;
+};
+
+/** A place in a code block: its language, what follows it in the fence, its text, and an offset in that. */
+export type CodePlace = { language: string; meta: string; text: string; offset: number };
+
+/** One name that fits where someone is typing. `start`: where the replaced letters begin in the code. */
+export type EditorEntry = { name: string; detail: string; note: string; insert?: string; start: number };
+
+/** What a capability tells an editor. Each answer is about one version that shows the text; explanations are Markdown. */
+export type EditorKnowledge = {
+  completeCode?: (place: CodePlace, view: VersionView, site: Site) => readonly EditorEntry[];
+  explainCode?: (place: CodePlace, view: VersionView, site: Site) => string | null;
+  explainTerm?: (text: string, view: VersionView, site: Site) => string | null;
+  /** The values that a property of one of its components can have. */
+  valuesOf?: (component: string, property: string, view: VersionView, site: Site) => readonly string[];
 };
 
 /** Reads a capability's data, keeps it under its key in `data`, and returns what is wrong with it. */

@@ -1,4 +1,8 @@
 import { BUDGET } from '../../ground/base/budget.ts';
+import { remember } from '../../ground/base/remember.ts';
+
+/** While someone writes, the same addresses are compared after each edit. */
+const MOST_ADDRESSES = 200_000;
 
 /**
  * The files that an export will have, as the least able file system sees them: decoded, in one normal form, without
@@ -40,8 +44,10 @@ export function createExportMap(): ExportMap {
 }
 
 /** One spelling for all addresses that lead to the same file. */
-export const spellingOf = (address: string): string =>
-  decoded(address).normalize('NFC').toLowerCase().replace(/\/$/, '');
+export const spellingOf = remember(
+  (address: string): string => decoded(address).normalize('NFC').toLowerCase().replace(/\/$/, ''),
+  MOST_ADDRESSES,
+);
 
 /** An address without escapes. One that can't be decoded stays as it is. */
 function decoded(address: string): string {
@@ -61,22 +67,22 @@ function filesAt(address: string, kind: Kind = 'by its ending'): string[] {
 const isFile = (path: string): boolean =>
   /\.(?:html|txt|md|json|xml|mjs|sha256|js|css|svg|png|ico|woff2)$/.test(path);
 
-function foldersOf(path: string): string[] {
+const foldersOf = remember((path: string): readonly string[] => {
   const parts = path.split('/');
   return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join('/'));
-}
+}, MOST_ADDRESSES);
 
 /**
  * Why no file system and no host can store an address; null if they can. A name's bytes count as they are stored, with
  * the longest ending that the export gives them.
  */
-export function lengthFault(address: string): string | null {
+export const lengthFault = remember((address: string): string | null => {
   const path = decoded(address);
   const longest = Math.max(...path.split('/').map(bytesOf));
   if (longest > BUDGET.segmentBytes)
     return `has a part of ${longest} bytes, and file systems take ${BUDGET.segmentBytes} with all endings`;
   const all = bytesOf(path);
   return all > BUDGET.addressBytes ? `has ${all} bytes, and hosts take ${BUDGET.addressBytes}` : null;
-}
+}, MOST_ADDRESSES);
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,3 +1,4 @@
+import type { ProjectFiles } from '../../ground/base/files.ts';
 import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import { readEnvironment } from '../../ground/disk/read-environment.ts';
@@ -32,10 +33,18 @@ export function loadAssembly(root: string, options: LoadOptions): Promise<Assemb
  */
 export function createAssemblyLoader(root: string, options: LoadOptions): () => Promise<Assembly> {
   const read = createProjectReader(siteFolder(root));
+  const assembleNow = createAssembler(root, options);
+  return async () => assembleNow(await read());
+}
+
+/** The same for a project that was read before, or that isn't on the disk as it is. */
+export function createAssembler(
+  root: string,
+  options: LoadOptions,
+): (project: ProjectFiles) => Promise<Assembly> {
   const store = createOutlineStore(root, options.threads);
   const memory = createSiteMemory(options.capabilities);
-  return async () => {
-    const project = await read();
+  return async (project) => {
     const environment = options.environment ?? readEnvironment();
     const outlineOf = await store.load(withEditions(project));
     return assemble(project, { environment, outlineOf, memory, recall: options.recall });

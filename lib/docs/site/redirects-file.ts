@@ -45,13 +45,14 @@ const entry = z
     path: ['to'],
   });
 
-const schema = z.array(entry);
+/** What `content/redirects.yml` can contain. */
+export const redirectsSchema = z.array(entry);
 
 /** Reads the list of redirects. Problems: syntax errors, unknown keys, duplicate addresses. */
 export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { entries: [], problems };
-  const parsed = judge(schema, { ...located, data: located.data ?? [] }, rule);
+  const parsed = judge(redirectsSchema, { ...located, data: located.data ?? [] }, rule);
   const entries = (parsed.value ?? []).map(({ from, to }, index) => ({
     from: withoutSlash(from),
     to: withoutSlash(to),

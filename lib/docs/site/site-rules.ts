@@ -1,5 +1,6 @@
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
+import { remember } from '../../ground/base/remember.ts';
 import type { SetVersion, VersionsConfig } from '../../ground/config/model.ts';
 import { findSet } from '../../ground/versions/address.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
@@ -47,12 +48,14 @@ function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   });
 }
 
+const answerKey = remember(flatten, 50_000);
+
 /** A question that two pages answer finds the wrong one half the time. */
 function doubleAnswers({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   const owners = new Map<string, Page>();
   return pages.flatMap((page) =>
     (page.frontMatter.answers ?? []).flatMap((question) => {
-      const key = flatten(question);
+      const key = answerKey(question);
       const owner = owners.get(key);
       owners.set(key, owner ?? page);
       if (owner === undefined || owner === page) return [];

@@ -1,6 +1,7 @@
 import type { TextFile } from '../base/files.ts';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { judge } from './judge.ts';
 import { type DataPath, locateYaml } from './located.ts';
 import type { VersionsConfig } from './model.ts';
@@ -9,12 +10,16 @@ import { productSchema } from './schema/product-schema.ts';
 
 const rule = 'product';
 
+const readProduct = rememberWeakly((file: TextFile) => {
+  const { located, problems } = locateYaml(file, rule);
+  const nothing: Parsed<Product> = { value: null, problems };
+  return { located, judged: located === null ? nothing : judge(productSchema, located, rule) };
+});
+
 /** Reads `content/product.yml` with its schema, and checks its references. The value is null if anything is wrong. */
 export function parseProduct(file: TextFile, versions: VersionsConfig | null): Parsed<Product> {
-  const { located, problems } = locateYaml(file, rule);
-  if (located === null) return { value: null, problems };
-  const judged = judge(productSchema, located, rule);
-  if (judged.value === null) return judged;
+  const { located, judged } = readProduct(file);
+  if (located === null || judged.value === null) return judged;
   const broken: Problem[] = [];
   const expectOne = (found: string, known: readonly string[], what: string, path: DataPath) => {
     if (known.includes(found)) return;

@@ -1,5 +1,6 @@
 import type { TextFile } from '../base/files.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
 import { judge } from './judge.ts';
 import { locateYaml } from './located.ts';
@@ -10,6 +11,9 @@ import { settingsSchema } from './schema/settings-schema.ts';
 import type { Report } from './version-rules.ts';
 
 const rule = 'settings';
+
+/** `content/site.yml`, with the places of its parts. */
+export const locateSettings = rememberWeakly((file: TextFile) => locateYaml(file, rule));
 
 /** The file that a site without `content/site.yml` is read from. */
 const NONE: TextFile = { path: 'content/site.yml', text: '{}' };
@@ -24,7 +28,7 @@ export function parseSettings(
   versions: VersionsConfig | null,
   environment: Environment = {},
 ): Parsed<Settings> {
-  const { located, problems } = locateYaml(file ?? NONE, rule);
+  const { located, problems } = locateSettings(file ?? NONE);
   if (located === null) return { value: null, problems };
   const judged = judge(settingsSchema, { ...located, data: located.data ?? {} }, rule);
   if (judged.value === null) return { value: null, problems: judged.problems };

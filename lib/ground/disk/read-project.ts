@@ -83,6 +83,53 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
   };
 }
 
+/** Path → text that isn't on the disk: what an editor hasn't saved. */
+export type Buffers = ReadonlyMap<string, string>;
+
+/**
+ * Creates a function that puts unsaved texts into a project. A text that didn't change is the same object as before,
+ * and one that equals the file is that file.
+ */
+export function createBufferOverlay(): (project: ProjectFiles, buffers: Buffers) => ProjectFiles {
+  let known: ReadonlyMap<string, SourceFile> = new Map();
+  let knownOwn: ReadonlyMap<string, SettingsFile> = new Map();
+  return (project, buffers) => {
+    const source = (path: string, text: string, saved: SourceFile | undefined): SourceFile => {
+      const bytes = Buffer.from(text);
+      const hash = hashOf(bytes);
+      const before = known.get(path);
+      return saved?.hash === hash ? saved : before?.hash === hash ? before : toSourceFile(path, bytes, hash);
+    };
+    const own = (path: string, saved: SettingsFile | null): SettingsFile | null => {
+      const text = buffers.get(path);
+      if (text === undefined || text === saved?.text) return saved;
+      const before = knownOwn.get(path);
+      return before?.text === text ? before : toSettingsFile(path, Buffer.from(text));
+    };
+    const onDisk = byPath(project.sources);
+    const open = [...buffers].flatMap(([path, text]) =>
+      isSource(path) ? [source(path, text, onDisk.get(path))] : [],
+    );
+    known = byPath(open);
+    const fresh = open.filter(({ path }) => !onDisk.has(path));
+    const sources = project.sources.map((file) => known.get(file.path) ?? file);
+    const overlaid: ProjectFiles = {
+      ...project,
+      versionsFile: own('versions.json', project.versionsFile),
+      settingsFile: own(settingsPath, project.settingsFile),
+      redirectsFile: own(redirectsPath, project.redirectsFile),
+      styleFile: own(stylePath, project.styleFile),
+      logoFile: own(logoPath, project.logoFile),
+      productFile: own(productPath, project.productFile),
+      acceptedFile: own(acceptedPath, project.acceptedFile),
+      sources:
+        fresh.length === 0 ? sources : [...sources, ...fresh].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    };
+    knownOwn = byPath(ownFiles(overlaid));
+    return overlaid;
+  };
+}
+
 function byPath<File extends { path: string }>(files: readonly File[]): Map<string, File> {
   return new Map(files.map((file) => [file.path, file]));
 }

@@ -11,6 +11,7 @@ import { unknownDescriptions } from '../checks/rules/unknown-descriptions.ts';
 import { unknownTerms } from '../checks/rules/unknown-terms.ts';
 import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
 import type { TextSpan } from '../facts/texts/model.ts';
+import { editorKnowledge } from '../pages/editor-knowledge.ts';
 import { partOf } from '../pages/page-parts.ts';
 import { pageReference } from '../pages/page-reference.ts';
 import { fragmentFiles, withoutFragments } from '../pages/reference-files.ts';
@@ -86,6 +87,7 @@ export const referenceData: Capability = {
     ResourceReference: api('Reference for the resource', ({ resource }) => resource),
     TypeReference: api('Reference for all types', () => ''),
   },
+  editor: editorKnowledge,
   searchParts: (page, _, index) => ({ sections: [], entries: searchEntries(page, index) }),
   dataFiles: {
     madeOf: (data) => referencesOf({ data }),

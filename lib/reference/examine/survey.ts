@@ -101,7 +101,7 @@ export function surveySnippets(
 }
 
 /** A time limit for each block would take longer than the blocks. */
-const GROUP = 50;
+const GROUP = 500;
 
 /** Blocks of a group. If one fails or takes too long, each is examined alone, and that one is reported. */
 function surveyAll(uses: readonly Use[], tools: Tools, limit: Limit): SnippetBlock[] {

@@ -1,6 +1,6 @@
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
-import { locateYaml } from '../../../ground/config/located.ts';
+import { locateSettings } from '../../../ground/config/settings.ts';
 import { findSet, newestStable } from '../../../ground/versions/address.ts';
 import { getView } from '../../site/find-view.ts';
 import type { Check } from '../model.ts';
@@ -10,7 +10,7 @@ export const navbarPages: Check = {
   rule: 'settings',
   run: ({ site, project }, report) => {
     const file = project.settingsFile;
-    const located = file === null ? null : locateYaml(file, 'settings').located;
+    const located = file === null ? null : locateSettings(file).located;
     for (const [at, item] of site.settings.navbar.items.entries()) {
       const set = item.type === 'sidebar' ? findSet(site.versions, item.set) : null;
       if (item.type !== 'sidebar' || set === null || file === null) continue;

@@ -1,5 +1,5 @@
 import { suggestOr } from '../../../ground/base/problems/nearest.ts';
-import { locateYaml } from '../../../ground/config/located.ts';
+import { locateSettings } from '../../../ground/config/settings.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 import { settingsHrefs } from '../settings-hrefs.ts';
@@ -9,7 +9,7 @@ export const settingsLinks: Check = {
   rule: 'settings',
   run: ({ site, project, addresses }, report) => {
     const file = project.settingsFile;
-    const located = file === null ? null : locateYaml(file, 'settings').located;
+    const located = file === null ? null : locateSettings(file).located;
     if (file === null || located === null) return;
     for (const { path, href } of settingsHrefs(site.settings)) {
       if (!href.startsWith('/') || isThere(href, addresses)) continue;

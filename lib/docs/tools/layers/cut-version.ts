@@ -45,7 +45,7 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
       { kind: 'write', path: 'versions.json', text: cutVersions(workspace, set, request) },
       ...workspace.data.cut(workspace, set, CURRENT, request.name),
     ],
-    notes: cutNotes(workspace, set, request),
+    notes: [...cutNotes(workspace, set, request), ...workspace.data.cutNotes(workspace, set, request.name)],
   };
   const after = provePlan(workspace, cut);
   proveSamePages(workspace, after, set, request.name);
@@ -55,12 +55,23 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
   return { operations: [...cut.operations, ...redirects, ...page], notes: [...cut.notes, ...notes] };
 }
 
+/** `0.28.0` has three. */
+const partsOf = (name: string): number => name.split('.').length;
+
 function refuseBadRequest(set: SetConfig, { name, path, isLast }: CutRequest): void {
   if (findVersion(set, CURRENT) === null) {
     throw new Refusal(`Set '${set.name}' has no version 'current' to cut from.`, 'Add one to versions.json.');
   }
   if (findVersion(set, name) !== null) {
     throw new Refusal(`Set '${set.name}' has a version '${name}' already.`, 'Choose another name.');
+  }
+  const [example, ...others] = set.versions.filter((one) => /^\d/.test(one.name));
+  const least = Math.min(...[example, ...others].map((one) => partsOf(one?.name ?? '')));
+  if (/^\w/.test(name) && example !== undefined && (!/^\d/.test(name) || partsOf(name) < least)) {
+    throw new Refusal(
+      `'${name}' looks different from the set's other versions.`,
+      `Write it like '${example.name}'.`,
+    );
   }
   if (isLast && path !== null && path !== '') {
     throw new Refusal(

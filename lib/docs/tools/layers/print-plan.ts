@@ -1,3 +1,4 @@
+import { countOf } from '../../../ground/base/count.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import type { Plan } from './model.ts';
@@ -11,7 +12,19 @@ export function printPlan({ operations, notes }: Plan, project: ProjectFiles | n
   const lines = operations.map(lineOf);
   const changes =
     project === null ? [] : operations.flatMap((operation) => changesOf(operation, operations, project));
-  return [...lines, ...notes, ...changes].join('\n');
+  const totals = project === null || lines.length < 2 ? [] : [totalOf(operations)];
+  return [...lines, ...totals, ...notes, ...changes].join('\n');
+}
+
+/** `3 moves, 12 writes, 1 delete`. */
+function totalOf(operations: readonly FileOperation[]): string {
+  const kinds = ['move', 'write', 'delete'] as const;
+  return kinds
+    .flatMap((kind) => {
+      const count = operations.filter((one) => one.kind === kind).length;
+      return count === 0 ? [] : [countOf(count, `1 ${kind}`, `${kind}s`)];
+    })
+    .join(', ');
 }
 
 function lineOf(operation: FileOperation): string {

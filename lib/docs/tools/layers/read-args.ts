@@ -12,6 +12,8 @@ export type Options = {
   label: string | null;
   path: string | null;
   isLast: boolean;
+  title: string | null;
+  to: string | null;
 };
 
 /** A parsed command line: the words, and the values of its options. Throws a `Refusal` for an unknown option. */
@@ -33,6 +35,8 @@ export function readArgs(args: readonly string[]): {
       label: values.label ?? null,
       path: values.path ?? null,
       isLast: values.last,
+      title: values.title ?? null,
+      to: values.to ?? null,
     },
     isHelp: values.help,
     isDryRun: values['dry-run'],
@@ -55,6 +59,8 @@ function parse(args: readonly string[]) {
         last: { type: 'boolean', default: true },
         path: { type: 'string' },
         since: { type: 'string' },
+        title: { type: 'string' },
+        to: { type: 'string' },
         without: { type: 'string', multiple: true, default: [] },
       },
     });

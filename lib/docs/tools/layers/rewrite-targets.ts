@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
+import type { Outline } from '../../content/model.ts';
 import { formatReference, parseReference, type Reference } from '../../content/references.ts';
 import { Refusal } from './model.ts';
 import { type WrittenTarget, writtenTargets } from './written-targets.ts';
@@ -37,6 +38,21 @@ export function rewriteTargets(source: SourceFile, newTreePath: string, redirect
     (result, { start, end, text: path }) => result.slice(0, start) + path + result.slice(end),
     text,
   );
+}
+
+/** A target, where its construct begins, and where the target itself is written. */
+export type PlacedTarget = WrittenTarget & { start: number; end: number };
+
+/** All targets in a text that can be found as written, in document order. */
+export function placeTargets(text: string, outline: Outline): PlacedTarget[] {
+  const taken = new Map<number, Edit>();
+  return writtenTargets(text, outline).flatMap((written) => {
+    const start = findWritten(text, written.target, offsetOf(text, written.at), taken);
+    if (start === null) return [];
+    const end = start + written.target.length;
+    taken.set(start, { start, end, text: '' });
+    return [{ ...written, start, end }];
+  });
 }
 
 function isMarkdown(source: SourceFile): boolean {

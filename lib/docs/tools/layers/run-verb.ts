@@ -6,11 +6,14 @@ import { editPage } from './edit-page.ts';
 import { measureLayers, printShare } from './layer-share.ts';
 import { listPages, printListing } from './list-pages.ts';
 import { type Plan, Refusal } from './model.ts';
+import { movePage } from './move-page.ts';
+import { newPage } from './new-page.ts';
 import { printPlan } from './print-plan.ts';
 import { type Options, readArgs } from './read-args.ts';
+import { removePage } from './remove-page.ts';
 import { removeVersion } from './remove-version.ts';
 import { GENERAL_HELP, VERB_HELP } from './verb-help.ts';
-import { findWhereabouts, printWhereabouts } from './where.ts';
+import { findWhereabouts, printWhereabouts, splitTarget } from './where.ts';
 import { noVersionData, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A verb's output, and its plan, which is empty if it only reads. */
@@ -52,6 +55,24 @@ const VERBS: Readonly<Record<string, Verb>> = {
   edit: {
     words: [3, 3],
     run: (workspace, [set, version, path]) => editPage(workspace, { set, version, path }),
+  },
+  move: {
+    words: [2, 2],
+    run: (workspace, [target, to]) => {
+      const { setName: set, treePath: from } = splitTarget(target);
+      return movePage(workspace, { set, from, to: to.replace(new RegExp(`^(?:content/|@)?${set}/`), '') });
+    },
+  },
+  'remove-page': {
+    words: [3, 3],
+    run: (workspace, [set, version, path], { to }) => removePage(workspace, { set, version, path, to }),
+  },
+  new: {
+    words: [2, 3],
+    run: (workspace, [kind, target, version], { title }) => {
+      const { setName: set, treePath: path } = splitTarget(target);
+      return newPage(workspace, { kind, set, path, version: version === '' ? null : version, title });
+    },
   },
   version: {
     words: [2, 2],

@@ -2,7 +2,11 @@ import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { toSettingsFile, toSourceFile } from '../../../ground/disk/read-project.ts';
 
-const special = { 'versions.json': 'versionsFile', 'content/redirects.yml': 'redirectsFile' } as const;
+const special = {
+  'versions.json': 'versionsFile',
+  'content/redirects.yml': 'redirectsFile',
+  'content/site.yml': 'settingsFile',
+} as const;
 
 /** The project after some operations. Only files that verbs can change are included. */
 export function simulate(project: ProjectFiles, operations: readonly FileOperation[]): ProjectFiles {

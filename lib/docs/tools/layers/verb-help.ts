@@ -24,6 +24,13 @@ npm run docs -- changes --since <git ref> [--json | --format markdown]
     shows them. --format markdown prints a comment for a pull request.`,
   edit: `npm run docs -- edit <set> <version> <path> [--dry-run]
     Copies the file that a version shows into the version's own layer, where you can change it.`,
+  move: `npm run docs -- move <set>/<path> <new path> [--dry-run]
+    Gives a page, another file, or a folder (with a slash at its end) another path in all versions: its
+    texts in all layers, links, sidebars, and redirects from its old addresses.`,
+  'remove-page': `npm run docs -- remove-page <set> <version> <path> [--to <path>] [--dry-run]
+    Removes a page from a version and all newer ones. --to names the page to which its addresses lead.`,
+  new: `npm run docs -- new <kind> <set>/<path> [version] --title <text> [--dry-run]
+    Starts a page in a version's layer (by default, the newest): guide, reference, or troubleshooting.`,
   version: `npm run docs -- version <set> <name> --label <text> [--no-last] [--path <segment>] [--dry-run]
     Cuts a version from 'current', and starts an empty 'current'.
     The new version becomes the newest stable one, unless you pass --no-last. In that case, --path sets

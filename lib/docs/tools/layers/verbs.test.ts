@@ -432,3 +432,70 @@ describe('the command', () => {
     expect(text).toContain('-[Old](/old.mdx) and [here](./more.mdx#top).');
   });
 });
+
+it('refuses to cut a version whose name looks different', () => {
+  expect(tell(['version', 'app', 'v0.4.0', '--label', 'x'])).toContain("Write it like '0.3.0'.");
+  expect(tell(['version', 'app', '0.4', '--label', 'x'])).toContain("Write it like '0.3.0'.");
+});
+
+describe('move', () => {
+  it('moves the texts of all layers, and follows with links, layers, and redirects', () => {
+    const after = run(['move', 'app/guide/more.mdx', 'help/more.mdx']);
+    expect(after.sources.map(({ path }) => path).filter((path) => path.endsWith('more.mdx'))).toEqual([
+      'content/app/0.1.0/help/more.mdx',
+      'content/app/0.3.0/help/more.mdx',
+    ]);
+    expect(textOf(after, 'content/app/0.1.0/guide/start.mdx')).toContain('[here](/help/more.mdx#top)');
+    expect(after.redirectsFile?.text).toContain('- from: /docs/app/guide/more\n  to: /docs/app/help/more\n');
+    expect(after.redirectsFile?.text).toContain('/docs/app/0.1.0/help/more');
+  });
+
+  it('changes what layers say about a page that they rename or remove', () => {
+    const renamed = run(['move', 'app/deep/new.mdx', 'deep/newer.mdx']);
+    expect(textOf(renamed, 'content/app/0.2.0/_layer.json')).toContain('"old.mdx": "deep/newer.mdx"');
+    const removed = run(['move', 'content/app/0.1.0/gone.mdx:1:1', 'away.mdx']);
+    expect(textOf(removed, 'content/app/0.3.0/_layer.json')).toContain('"away.mdx"');
+  });
+
+  it('refuses paths that are taken, missing, or of another kind', () => {
+    expect(tell(['move', 'app/guide/more.mdx', 'index.mdx'])).toMatchInlineSnapshot(`
+      "'index.mdx' is taken in app 0.1.0: content/app/0.1.0/index.mdx.
+      Choose another path."
+    `);
+    expect(tell(['move', 'app/guide/mor.mdx', 'x.mdx'])).toMatchInlineSnapshot(`
+      "No version of app shows 'guide/mor.mdx'.
+      Nearest: guide/more.mdx, guide/start.mdx, index.mdx."
+    `);
+    expect(tell(['move', 'app/guide/more.mdx', '/x.md'])).toMatchInlineSnapshot(`
+      "'/x.md' is not a path in a layer.
+      Write it without a leading slash: manage/sleep.mdx."
+    `);
+  });
+});
+
+describe('remove-page', () => {
+  it('removes what the version inherits and newer texts, and leads its addresses elsewhere', () => {
+    const after = run(['remove-page', 'app', '0.2.0', 'guide/more.mdx', '--to', 'index.mdx']);
+    expect(textOf(after, 'content/app/0.2.0/_layer.json')).toContain('"guide/more.mdx"');
+    expect(textOf(after, 'content/app/0.3.0/guide/more.mdx')).toBeUndefined();
+    expect(textOf(after, 'content/app/0.1.0/guide/more.mdx')).toBeDefined();
+    expect(after.redirectsFile?.text).toContain('- from: /docs/app/guide/more\n  to: /docs/app\n');
+  });
+});
+
+describe('new', () => {
+  it('starts a page of a kind in the newest layer', () => {
+    const after = run(['new', 'guide', 'app/guide/sleep.mdx', '--title', 'Sleep']);
+    expect(textOf(after, 'content/app/current/guide/sleep.mdx')).toMatch(
+      /^---\ntitle: "Sleep"\ndescription: /,
+    );
+    expect(tell(['new', 'guid', 'app/x.mdx', '--title', 'X'])).toMatchInlineSnapshot(`
+      "There is no kind of page 'guid'.
+      Did you mean 'guide'?"
+    `);
+    expect(tell(['new', 'guide', 'app/index.mdx', '--title', 'X'])).toMatchInlineSnapshot(`
+      "app current shows 'index.mdx' already: content/app/0.1.0/index.mdx.
+      Change it, or choose another path."
+    `);
+  });
+});

@@ -36,8 +36,14 @@ export function findWhereabouts(workspace: Workspace, target: string): Whereabou
   return { set: set.name, treePath, sources: sourcesOf(trees, paths), sightings };
 }
 
-function splitTarget(target: string): { setName: string; treePath: string } {
-  const path = target.replace(/^(?:content\/|@)/, '');
+/** The set and the path in `app/a.mdx`, `@app/a.mdx`, or what the check prints: `content/app/1.0/a.mdx:5:1`. */
+export function splitTarget(target: string): { setName: string; treePath: string } {
+  const [, set, path = ''] = /^content\/([^/]+)\/[^/]+\/(.+?)(?::\d+)*$/.exec(target) ?? [];
+  return set === undefined ? splitShort(target) : { setName: set, treePath: path };
+}
+
+function splitShort(target: string): { setName: string; treePath: string } {
+  const path = target.replace(/^@/, '');
   const slash = path.indexOf('/');
   if (slash > 0 && slash < path.length - 1) {
     return { setName: path.slice(0, slash), treePath: path.slice(slash + 1) };

@@ -30,6 +30,8 @@ export type ChangesRequest = { set: string; from: string; to: string; isJson: bo
 export type VersionData = {
   /** Gives a version that is cut from `source` the data of that version. */
   cut: (workspace: Workspace, set: SetConfig, source: string, name: string) => FileOperation[];
+  /** What is left to do in the data after a cut. */
+  cutNotes: (workspace: Workspace, set: SetConfig, name: string) => string[];
   /** Removes a version from the data. */
   drop: (workspace: Workspace, removal: Removal) => FileOperation[];
   /** What differs in the newer of two versions, in words or as JSON. */
@@ -39,6 +41,7 @@ export type VersionData = {
 /** For projects that only have pages. */
 export const noVersionData: VersionData = {
   cut: () => [],
+  cutNotes: () => [],
   drop: () => [],
   changes: (_, { set }) => {
     throw new Refusal(`Set '${set}' has no reference data.`, 'docs/reference-data.md says what it is.');

@@ -9,8 +9,7 @@ export type WrittenTarget = { target: string; at: Position };
  * Everything in a text that may point to a file. This includes props of partials that start like a path from a set's
  * root. Targets with props in them are left out.
  */
-export function writtenTargets(text: string): WrittenTarget[] {
-  const outline = readOutline(text);
+export function writtenTargets(text: string, outline: Outline = readOutline(text)): WrittenTarget[] {
   const imports = outline.imports.map(({ specifier, at }) => ({ target: specifier, at }));
   return [...imports, ...outline.items.flatMap(targetsOf), ...imageOf(outline)];
 }

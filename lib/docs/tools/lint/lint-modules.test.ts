@@ -117,7 +117,7 @@ describe('lintModules', () => {
       "lib/attic/facts/d.ts:1:19 wall lib/attic is not a wing.
           The wings are: ground, docs, reference.
       lib/docs/attic/d.ts:1:19 wall lib/docs/attic is not a room.
-          The rooms of docs are: content, compile, search, site, checks, publish, build, tools.
+          The rooms of docs are: content, compile, search, site, checks, publish, build, tools, editor.
       lib/docs/build/g.ts:1:30 wall lib/docs/ must not import from lib/capabilities.ts, which knows all wings.
           Take it as an argument.
       lib/docs/content/a.ts:1:24 wall lib/docs/content/ must not import from lib/docs/site/, which is above it.

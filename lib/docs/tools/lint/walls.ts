@@ -10,7 +10,7 @@ import {
 /** The wings of `lib/`, and their rooms from the bottom up. A room imports only from itself and from those before it. */
 export const WINGS: Readonly<Record<string, readonly string[]>> = {
   ground: ['base', 'browser', 'config', 'versions', 'disk'],
-  docs: ['content', 'compile', 'search', 'site', 'checks', 'publish', 'build', 'tools'],
+  docs: ['content', 'compile', 'search', 'site', 'checks', 'publish', 'build', 'tools', 'editor'],
   reference: ['facts', 'examine', 'changes', 'workbench', 'pages', 'checks', 'tools', 'capabilities'],
 };
 

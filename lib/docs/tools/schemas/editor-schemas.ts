@@ -7,6 +7,7 @@ import { layerFileSchema } from '../../content/layer-file.ts';
 import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
 import { sidebarFileSchema } from '../../content/sidebar/sidebar-file.ts';
 import type { Capability } from '../../site/capability.ts';
+import { redirectsSchema } from '../../site/redirects-file.ts';
 
 /** Folder in which editors find the schemas. */
 export const EDITOR_SCHEMAS = '.vscode/schemas';
@@ -20,6 +21,18 @@ const OWN: Required<Capability>['editorSchemas'] = {
   'sidebar.json': { title: 'The entries of the sidebar', schema: sidebarFileSchema },
   'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
 };
+
+/** The schemas of files that belong to the engine, and the files that they're for. A page's is that of its front matter. */
+export const EDITOR_SCHEMA_FILES: readonly { files: RegExp; schema: z.ZodType }[] = [
+  { files: /^versions\.json$/, schema: versionsSchema },
+  { files: /^content\/site\.yml$/, schema: settingsSchema },
+  { files: /^content\/product\.yml$/, schema: productSchema },
+  { files: /^content\/redirects\.yml$/, schema: redirectsSchema },
+  { files: /\/_layer\.json$/, schema: layerFileSchema },
+  { files: /\/_sidebar\.yml$/, schema: sidebarFileSchema },
+  { files: /\/_category_\.(?:ya?ml|json)$/, schema: categoryFileSchema },
+  { files: /\.mdx?$/, schema: frontMatterSchema },
+];
 
 /** JSON Schemas for what people write, generated from the schemas that the checks use: file name → text. */
 export function editorSchemas(capabilities: readonly Capability[]): Map<string, string> {

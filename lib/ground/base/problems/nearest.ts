@@ -78,6 +78,12 @@ export function suggestOr(name: string, known: Iterable<string>, otherwise: stri
   return near === null ? otherwise : `Did you mean '${near}'?`;
 }
 
+/** The name that a hint of this module offers, or one in the same words; null if it offers none. */
+export function suggested(hint: string): string | null {
+  const [, quoted, tag] = /^Did you mean (?:the key )?(?:'([^']+)'|<([^>]+)>)\?/.exec(hint) ?? [];
+  return quoted ?? tag ?? null;
+}
+
 /** A hint with the closest known name, or with all known names if none is close. */
 export function suggest(name: string, known: Iterable<string>): string {
   const names = [...known];
