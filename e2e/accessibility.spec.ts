@@ -67,6 +67,7 @@ test.describe('axe finds nothing', () => {
     });
     await visit(page, KINDS['page with sections to open']);
     const values = content(page).getByRole('group', { name: 'Your values' }).first();
+    await values.getByText('Your values', { exact: true }).click();
     await values.getByRole('textbox').first().fill('two words');
     await values.getByRole('button', { name: 'Share' }).click();
     await expect(values.getByRole('button', { name: 'Share' })).toHaveAttribute('data-state', 'failed');

@@ -13,10 +13,21 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
     await drawerOpen(page).click();
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
+    await expect(versionMenu(page).getByText('Version', { exact: true })).toBeInViewport();
     const site = page.getByRole('navigation', { name: 'Site' });
+    await expect(site.getByRole('link', { name: 'vCluster Platform', exact: true })).toBeInViewport();
     for (const name of ['vCluster', 'vCluster Platform', /^vNode/, 'Blog', /^Changelog/, 'Slack', 'GitHub']) {
       await expect(site.getByRole('link', { name, exact: true })).toBeVisible();
     }
+  });
+
+  test('the first sentence of a guide starts in the first 250 px of its content', async ({ page }) => {
+    await visit(page, GUIDE);
+    const start = await page.evaluate(() => {
+      const article = document.querySelector('article')?.getBoundingClientRect().top ?? 0;
+      return (document.querySelector('.prose > p')?.getBoundingClientRect().top ?? 9999) - article;
+    });
+    expect(start).toBeLessThanOrEqual(250);
   });
 
   test('the open drawer keeps the focus', async ({ page }) => {

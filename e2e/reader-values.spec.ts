@@ -14,11 +14,15 @@ const code = (page: Page, text: string | RegExp): Locator =>
   content(page).locator('figure code').filter({ hasText: text }).first();
 const input = (page: Page, name: string): Locator =>
   content(page).getByRole('textbox', { name, exact: true }).first();
+/** Opens the page's one bar with inputs. */
+const openValues = (page: Page): Promise<void> =>
+  content(page).getByText('Your values', { exact: true }).click();
 const status = (page: Page): Locator => page.locator('[data-announcer]');
 const reset = (page: Page): Locator => content(page).getByRole('button', { name: 'Reset' }).first();
 
 async function enterHost(page: Page): Promise<void> {
   await visit(page, DOMAIN);
+  await openValues(page);
   await input(page, 'PLATFORM_HOST').fill(HOST);
   await expect(code(page, 'loftHost')).toContainText(`loftHost: ${HOST}`);
 }
@@ -31,6 +35,15 @@ test.describe('what a reader fills in', () => {
     await expect(content(page).getByText('They are never sent anywhere.').first()).toBeVisible();
   });
 
+  test('is asked for once on a page, and a value in the code leads there', async ({ page }) => {
+    await visit(page, DOMAIN);
+    await expect(content(page).getByRole('group', { name: 'Your values' })).toHaveCount(1);
+    await expect(input(page, 'PLATFORM_HOST')).toBeHidden();
+    await content(page).locator('var[data-var=PLATFORM_HOST]').last().click();
+    await expect(input(page, 'PLATFORM_HOST')).toBeFocused();
+    await expect(input(page, 'PLATFORM_HOST')).toBeInViewport();
+  });
+
   test('is there on other pages, after a reload, and in another tab', async ({ page, context }) => {
     await enterHost(page);
     await visit(page, CONFIG);
@@ -40,12 +53,14 @@ test.describe('what a reader fills in', () => {
     const other = await context.newPage();
     await other.goto(at(DOMAIN));
     await expect(code(other, 'loftHost')).toContainText(`loftHost: ${HOST}`);
+    await openValues(other);
     await input(other, 'PLATFORM_HOST').fill('vc.meadow.dev');
     await expect(code(page, 'loftHost')).toContainText('loftHost: vc.meadow.dev');
   });
 
   test('is there in another set, and after a click instead of a load', async ({ page }) => {
     await visit(page, BASICS);
+    await openValues(page);
     await input(page, 'NAME').fill('meadow');
     // The code that keeps it is loaded with the first input.
     await expect(code(page, 'vcluster create')).toContainText('vcluster create meadow');
@@ -103,6 +118,7 @@ test.describe('a value of another kind', () => {
     page,
   }) => {
     await visit(page, DOMAIN);
+    await openValues(page);
     const field = input(page, 'PLATFORM_HOST');
     await field.fill('https://vc.orchard.dev/');
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');

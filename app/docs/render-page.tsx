@@ -29,9 +29,8 @@ export async function renderPage(address: string) {
   if (page === null) notFound();
   const content =
     page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
-  const search = { url: `${shell.basePath}/docs/search`, label: shell.searchPlaceholder };
   const article = drawArticle(
-    <DocPage page={page} origin={shell.origin} search={search}>
+    <DocPage page={page} origin={shell.origin}>
       {content}
     </DocPage>,
   );

@@ -7,6 +7,7 @@ import { FrontDoor } from '../front-door/front-door.tsx';
 import { PageFooter } from '../page-footer/page-footer.tsx';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { ReaderValues } from '../reader-values/reader-values.tsx';
 import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-of-contents.tsx';
 import { VersionBadge } from '../version-badge/version-badge.tsx';
 import { VersionBanner } from '../version-banner/version-banner.tsx';
@@ -15,8 +16,6 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
-  /** Of the field that opens the search on front pages. */
-  search: { url: string; label: string };
   /** The page's content. */
   children: ReactNode;
 };
@@ -26,7 +25,7 @@ type Props = {
  * without anything to hydrate: its elements are served by scripts that look for their attributes
  * (`components/mdx/serve-page.ts`).
  */
-export function DocPage({ page, origin, search, children }: Props) {
+export function DocPage({ page, origin, children }: Props) {
   const { front, title, description } = page;
   const hasToc = page.toc.length > 0;
   return (
@@ -34,19 +33,16 @@ export function DocPage({ page, origin, search, children }: Props) {
       <article className={styles.article}>
         <ForAgents {...page} />
         {page.banner && <VersionBanner banner={page.banner} />}
-        <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
         {front ? (
-          <FrontDoor title={title} lead={description} search={search} {...front} />
+          <FrontDoor title={title} lead={description} {...front} />
         ) : (
-          <Head page={page} />
+          <Head page={page} origin={origin} />
         )}
-        {hasToc && <TableOfContentsBox entries={page.toc} />}
+        <div className={styles.bars}>
+          {hasToc && <TableOfContentsBox entries={page.toc} />}
+          <ReaderValues values={page.values} />
+        </div>
         <div className="prose">{children}</div>
-        {front && (
-          <div className={styles.foot}>
-            <PageTools markdownUrl={page.markdownUrl} />
-          </div>
-        )}
         <PageFooter {...page} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
@@ -65,21 +61,31 @@ function ForAgents({ markdownUrl, indexUrl }: Pick<PageData, 'markdownUrl' | 'in
   );
 }
 
-/** The title of a page, with its version and tools. */
-function Head({ page }: { page: PageData }) {
+/** The title of a page with its path and tools above it, and below it what it applies to. */
+function Head({ page, origin }: { page: PageData; origin: string }) {
+  const { badge, models, hideTitle, title, url, breadcrumbs } = page;
   return (
     <>
-      <div className={styles.head}>
-        {page.badge && <VersionBadge label={page.badge} />}
-        {page.models.length > 0 && <Models models={page.models} />}
+      <div className={styles.head} data-path={breadcrumbs.length > 1 || undefined}>
+        <Breadcrumbs crumbs={breadcrumbs} origin={origin} />
+        {hideTitle ? (
+          <span id={FIRST_PAINT_ID} />
+        ) : (
+          <h1
+            id={FIRST_PAINT_ID}
+            className={styles.title}
+            data-address={`${origin}${breadcrumbs.at(-1)?.url ?? url}`}
+          >
+            {title}
+          </h1>
+        )}
         <PageTools markdownUrl={page.markdownUrl} />
       </div>
-      {page.hideTitle ? (
-        <span id={FIRST_PAINT_ID} />
-      ) : (
-        <h1 id={FIRST_PAINT_ID} className={styles.title}>
-          {page.title}
-        </h1>
+      {(badge || models.length > 0) && (
+        <div className={styles.about} data-version-only={models.length === 0 || undefined}>
+          {badge && <VersionBadge label={badge} />}
+          {models.length > 0 && <Models models={models} />}
+        </div>
       )}
     </>
   );

@@ -14,6 +14,7 @@ import Term from '../reference/term/term.tsx';
 import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
 import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
 import Workbench from '../workbench/workbench.tsx';
+import Actions from './actions/actions.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import Beside from './beside/beside.tsx';
@@ -53,6 +54,7 @@ export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string 
 
 /** Need only what authors write. */
 const PLAIN = {
+  Actions,
   Admonition,
   AdmonitionTitle,
   Beside,

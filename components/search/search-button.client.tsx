@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { type Place, placeOf } from '../docs-shell/place.ts';
-import { isPlainClick, linkOf } from '../navigation/site-target.ts';
+import { isPlainClick } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
 import { createKeyBuffer } from './key-buffer.ts';
 import type { BodyProps } from './search-body.client.tsx';
@@ -118,17 +118,9 @@ function useShortcuts(open: () => void): void {
       event.preventDefault();
       open();
     };
-    // The landing page has another link that opens the search.
-    const onClick = (event: MouseEvent) => {
-      const link = isPlainClick(event) ? linkOf(event) : null;
-      if (!link?.hasAttribute('data-open-search')) return;
-      event.preventDefault();
-      open();
-    };
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener('keydown', onKey, { signal });
-    document.addEventListener('click', onClick, { signal, capture: true });
     return () => controller.abort();
   }, [open]);
 }

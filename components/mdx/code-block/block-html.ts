@@ -1,11 +1,7 @@
 import { languageLabel } from '../../../lib/docs/content/source/code/languages.ts';
 import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
-import type { VariableKind } from '../../../lib/ground/base/reader-variable-kinds.ts';
 import type { SnippetFile } from '../../../lib/reference/pages/snippet-files.ts';
 import styles from './code-block.module.css';
-
-/** One of the values that readers can fill in. */
-export type BlockInput = { name: string; standard: string; kind: VariableKind; description: string };
 
 type Block = {
   /** HTML of the code only. */
@@ -13,7 +9,6 @@ type Block = {
   language: string;
   title: string | null;
   isWrapped: boolean;
-  inputs: readonly BlockInput[];
   /** What the workbench knows about the block; null if it isn't a whole file. */
   file: SnippetFile | null;
 };
@@ -24,15 +19,15 @@ const NARROW = 36;
 /** The language of a command's output, which no one pastes. */
 const OUTPUT = 'output';
 
-/** The content of a code block: its label, its buttons, inputs for its variables, and the code. */
-export function blockHtml({ code, language, title, isWrapped, inputs, file }: Block): string {
+/** The content of a code block: its label, its buttons, and the code. */
+export function blockHtml({ code, language, title, isWrapped, file }: Block): string {
   const label = title === null ? languageLabel(language) : escapeHtml(title);
   const isFile = title === null ? '' : ' data-file';
   const copy = language === OUTPUT ? '' : button(styles.copy, 'Copy code', 'data-code-copy');
   const tools = `${wrapButton(code, isWrapped)}${workbenchLink(file)}${copy}`;
   const row = tools === '' ? '' : `<div class="${styles.tools} needs-script no-print">${tools}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
-  return `<figcaption class="${styles.title}"${isFile}>${label}</figcaption>${row}${language === OUTPUT ? '' : inputsHtml(inputs)}${pre}`;
+  return `<figcaption class="${styles.title}"${isFile}>${label}</figcaption>${row}${pre}`;
 }
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
@@ -51,15 +46,4 @@ function wrapButton(code: string, isWrapped: boolean): string {
   const longest = Math.max(...lines.map((line) => line.replace(/&#?\w+;/g, '.').length));
   if (longest <= NARROW || isWrapped) return '';
   return button(styles.wrap, 'Wrap lines', `data-code-wrap="${longest}" aria-pressed="false" hidden`);
-}
-
-function inputsHtml(inputs: readonly BlockInput[]): string {
-  if (inputs.length === 0) return '';
-  const rows = inputs.map(({ name, standard, kind, description }) => {
-    const hint = description === '' ? '' : ` title="${escapeHtml(description)}"`;
-    return `<label class="${styles.variable}"><span>${name}</span><input data-var-input="${name}" data-var-kind="${kind}" placeholder="${escapeHtml(standard)}"${hint} autocomplete="off" autocapitalize="off" spellcheck="false"></label>`;
-  });
-  const share = `<button type="button" class="${styles.action}" data-var-share>Share</button>`;
-  const reset = `<button type="button" class="${styles.action}" data-var-reset title="Clear your values on all pages">Reset</button>`;
-  return `<div class="${styles.variables} needs-script no-print" role="group" aria-label="Your values" data-vars>${rows.join('')}${share}${reset}</div>`;
 }

@@ -1,7 +1,7 @@
 import { fillHtmlVariables } from '../../../lib/docs/content/source/variables.ts';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { type BlockInput, blockHtml } from './block-html.ts';
+import { blockHtml } from './block-html.ts';
 import styles from './code-block.module.css';
 import './theme.css';
 
@@ -12,24 +12,20 @@ type Props = {
   title?: string;
   showLineNumbers?: boolean;
   wrap?: boolean;
-  /** `NAME:default` for each value that readers can fill in. */
-  variables?: readonly string[];
   /** The block's key in the page's list of whole files. */
   snippet?: string;
 };
 
 /** A code block. Its content is one HTML string, because an element per token would double the page's payload. */
 export default function CodeBlock(props: Props) {
-  const { page, language, html, title, showLineNumbers, wrap, variables = [], snippet = '' } = props;
+  const { page, language, html, title, showLineNumbers, wrap, snippet = '' } = props;
   const code = fillHtmlVariables(html, page.variables);
-  const inputs = variables.map((variable) => toInput(variable, page));
   const file = ownValue(page.files, snippet);
   const inside = blockHtml({
     code,
     language,
     title: title ?? null,
     isWrapped: wrap === true,
-    inputs,
     file: file ?? null,
   });
   return (
@@ -43,12 +39,4 @@ export default function CodeBlock(props: Props) {
       dangerouslySetInnerHTML={{ __html: inside }}
     />
   );
-}
-
-/** `NAME:default`, with what the site's settings say about the name. */
-function toInput(variable: string, { readerVariables }: PageData): BlockInput {
-  const colon = variable.indexOf(':');
-  const name = variable.slice(0, colon);
-  const { kind = 'text', description = '' } = readerVariables[name] ?? {};
-  return { name, standard: variable.slice(colon + 1), kind, description };
 }

@@ -40,6 +40,6 @@ export function showNote(input: HTMLInputElement, text: string): void {
   note.textContent = text;
   note.id = `vars-${[...document.querySelectorAll('[data-vars]')].indexOf(group)}`;
   note.toggleAttribute('data-error', !isRight(input));
-  group.append(note);
+  (group.querySelector(':scope > div') ?? group).append(note);
   input.setAttribute('aria-describedby', note.id);
 }

@@ -27,6 +27,16 @@ export function arrive(signal: AbortSignal): void {
     fill(name, value);
     done.add(name);
   }
+  // A value in the code leads to its input.
+  const edit = ({ target }: Event) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>('var[data-var]') : null;
+    const input = inputs.find((one) => place !== null && nameOf(one) === place.dataset.var);
+    const bar = input?.closest('details');
+    if (!input || !bar) return;
+    bar.open = true;
+    input.focus({ preventScroll: true });
+  };
+  document.addEventListener('click', edit, { signal });
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === VALUES_KEY || key === null) fillAll(parseValues(newValue));
   };

@@ -8,7 +8,7 @@ const KEY = 'area';
 /** Kind of rows → its areas with the number of rows, both in the order of the lists. */
 type Areas = Map<string, Map<string, number>>;
 
-/** Places a menu of areas, which filters the rows of the lists. If there's only one area, there's no menu. */
+/** Places a menu of areas, which filters the rows of the lists. With only one area, there's nothing to choose. */
 export function placeFilter(lists: readonly HTMLElement[], place: (control: HTMLElement) => void): void {
   const areas = areasOf(lists);
   const count = [...areas.values()].reduce((sum, { size }) => sum + size, 0);

@@ -34,10 +34,17 @@ export default function ChangeList({ page, release, part }: Props) {
       />
     );
   if (part !== 'removed') return list;
-  // The first list reserves space for the menu of areas, so nothing moves when the menu appears.
+  // The first list has the menu of areas, which a script fills.
   return (
     <>
-      <div className="af-place needs-script no-print" data-area-place="" />
+      <div className="af-place needs-script no-print" data-area-place="">
+        <label className="af-field">
+          <span>Area</span>
+          <select disabled>
+            <option>All areas</option>
+          </select>
+        </label>
+      </div>
       {list}
     </>
   );

@@ -58,7 +58,7 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
         caption: line.exactOptional().describe('What is below the picture.'),
       })
       .exactOptional()
-      .describe('Makes this a front page: a large title, the description, a search field, and a picture.'),
+      .describe('Makes this a front page: a large title, the description, and a picture.'),
     hide_title: z.boolean().exactOptional(),
     hide_table_of_contents: z.boolean().exactOptional(),
     toc_min_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),

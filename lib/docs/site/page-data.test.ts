@@ -118,7 +118,6 @@ describe('toAllPageData', () => {
         },
         "noIndex": true,
         "previous": null,
-        "readerVariables": {},
         "reportUrl": "https://git.example.com/docs/issues/new?title=Docs%3A+Sleep+in+0.1&body=Page%3A+https%3A%2F%2Fdocs.example.com%2Fbase%2Fdocs%2Fvcluster%2F0.1%2Fmanage%2Fsleep%0AVersion%3A+vCluster+v0.1%0A%0A",
         "set": "vcluster",
         "title": "Sleep in 0.1",
@@ -130,6 +129,7 @@ describe('toAllPageData', () => {
           },
         ],
         "url": "/docs/vcluster/0.1/manage/sleep",
+        "values": [],
         "variables": {
           "minor": "0.1",
         },

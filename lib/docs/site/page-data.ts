@@ -1,4 +1,5 @@
-import type { BannerKind, Icon, ReaderVariables } from '../../ground/config/model.ts';
+import type { VariableKind } from '../../ground/base/reader-variable-kinds.ts';
+import type { BannerKind, Icon } from '../../ground/config/model.ts';
 import type { TenancyModel } from '../content/source/tenancy-models.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
@@ -32,8 +33,8 @@ export type PageData = Partial<PageParts> & {
   /** Reference in the compiled content → href. */
   links: Record<string, string>;
   variables: Record<string, string>;
-  /** What readers can fill in on this page: name → kind and description. */
-  readerVariables: ReaderVariables;
+  /** What readers can fill in on this page: each once, in the order of its code. */
+  values: { name: string; standard: string; kind: VariableKind; description: string }[];
   /** Empty if the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself. Categories without a page have no url. */

@@ -5,6 +5,7 @@ import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { modelsIn } from '../content/source/tenancy-models.ts';
+import { fillVariables } from '../content/variables.ts';
 import { capabilitiesOf } from './capability.ts';
 import { commonData, tocOf } from './common-page-data.ts';
 import { editUrl } from './edit-links.ts';
@@ -55,7 +56,7 @@ export function toPageData(
     ),
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
-    readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
+    values: valuesOf(page, view, index.site.settings.readerVariables),
     toc: tocOf(page, view),
     cards: document.elements.some(({ name }) => name === 'DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -79,7 +80,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     models: [],
     contentKey: null,
     links: {},
-    readerVariables: {},
+    values: [],
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
@@ -92,10 +93,18 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
   };
 }
 
-/** What is declared about the variables in the page's code. */
-function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
-  const names = new Set(document.readerVariables.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
+/** The values in the page's code that readers can fill in, in order, each with its first default. */
+function valuesOf(
+  { document }: Page,
+  { version }: VersionView,
+  declared: ReaderVariables,
+): PageData['values'] {
+  const standards = new Map(document.readerVariables.toReversed().map(({ name, value }) => [name, value]));
+  const names = [...new Set(document.readerVariables.map(({ name }) => name))];
+  return names.map((name) => {
+    const { kind = 'text', description = '' } = declared[name] ?? {};
+    return { name, standard: fillVariables(standards.get(name) ?? '', version.variables), kind, description };
+  });
 }
 
 function imageOf(page: Page, view: VersionView, site: Site): PageData['image'] {

@@ -3,7 +3,6 @@ import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import type { CodeMeta } from '../../content/source/code/meta.ts';
 import { PROMPT, SESSIONS } from '../../content/source/code/sessions.ts';
 import { snippetKey } from '../../content/source/code/snippet-key.ts';
-import { readerVariablesIn } from '../../content/source/reader-variables.ts';
 import type { Highlight } from './highlighter.ts';
 
 /** What the CodeBlock component renders. `html` is the content of its `<code>`. */
@@ -12,8 +11,6 @@ export type RenderedCode = {
   title: string | null;
   showLineNumbers: boolean;
   wrap: boolean;
-  /** `NAME:default` of each reader's variable; null if there are none. */
-  variables: string[] | null;
   /** For YAML: the block's key in the page's data. */
   snippet: string | null;
 };
@@ -27,10 +24,9 @@ export async function renderCode(
 ): Promise<RenderedCode> {
   const { code, marks } = takeMarks(value, meta.marks);
   const lines = await highlightSession(code, language, highlight);
-  const found = readerVariablesIn(code).map(({ name, value: standard }) => `${name}:${standard}`);
   const { title, showLineNumbers, wrap } = meta;
   const snippet = language === 'yaml' || language === 'yml' ? snippetKey(value, title) : null;
-  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found, snippet };
+  const rest = { title, showLineNumbers, wrap, snippet };
   if (marks.size === 0 && !showLineNumbers) return { html: lines.join('\n'), ...rest };
   const html = lines
     .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)

@@ -76,6 +76,7 @@ const RULES = {
   },
   Steps: { props: {}, only: 'Step' },
   Step: { props: { title: 'text' }, required: ['title'], parents: ['Steps'] },
+  Actions: { props: {}, needsContent: true },
   Beside: { props: {}, needsContent: true },
   CardGrid: { props: {}, only: 'Card' },
   Card: { props: { title: 'text', href: 'link', icon: { oneOf: CARD_ICONS } }, required: ['title', 'href'] },
