@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { capabilities } from '../lib/capabilities.ts';
+import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
+import { PUBLISHED, publishedText, readPublished } from '../lib/docs/site/published.ts';
 import { newSite, nextSteps, readInitRequest } from '../lib/docs/tools/init/new-site.ts';
+import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { runVerb } from '../lib/docs/tools/layers/run-verb.ts';
 import { readSinceRequest, runChangesSince } from '../lib/docs/tools/review/changes-since.ts';
 import { readRepeatsRequest, runRepeats } from '../lib/docs/tools/review/repeats.ts';
@@ -11,6 +14,17 @@ import { siteFolder } from '../lib/ground/disk/site-folder.ts';
 import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { referenceVersionData } from '../lib/reference/tools/layers/version-data.ts';
 import { command } from './command.ts';
+
+/** Adds what the site publishes now to the list of addresses that must not be lost. */
+async function publish(root: string): Promise<void> {
+  const { site, project } = await loadAssembly(root, { capabilities });
+  if (site === null) throw new Refusal('versions.json cannot be read.', "Run 'npm run check'.");
+  const before = project.publishedFile?.path === PUBLISHED ? project.publishedFile : null;
+  const text = publishedText(site, before);
+  writeFiles(siteFolder(root), new Map([[PUBLISHED, text]]));
+  const count = readPublished({ path: PUBLISHED, text }).length;
+  console.log(`${PUBLISHED} has ${count.toLocaleString('en-US')} addresses.`);
+}
 
 const runDocs = async (root: string): Promise<void> => {
   const args = process.argv.slice(2);
@@ -30,9 +44,12 @@ const runDocs = async (root: string): Promise<void> => {
     console.log(await runRepeats(root, repeats));
     return;
   }
+  if (args[0] === 'publish' && !args.includes('--help')) return publish(root);
   const { text, plan, isDryRun } = runVerb(args, await readProject(siteFolder(root)), referenceVersionData);
   console.log(text);
   if (isDryRun && plan.operations.length > 0) console.log('Nothing was changed (--dry-run).');
+  // What a release had is kept from then on.
+  if (!isDryRun && args[0] === 'version') await publish(root);
   if (!isDryRun) applyPlan(siteFolder(root), plan.operations);
 };
 

@@ -25,6 +25,7 @@ import { landingPage } from './rules/landing-page.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
 import { pageDescriptions } from './rules/page-descriptions.ts';
+import { publishedAddresses } from './rules/published-addresses.ts';
 import { readerVariables } from './rules/reader-variables.ts';
 import { settingsLinks } from './rules/settings-links.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
@@ -65,6 +66,7 @@ const ownSiteChecks: readonly Check[] = [
   landingPage,
   navbarPages,
   pageDescriptions,
+  publishedAddresses,
   settingsLinks,
   hiddenClasses,
   unreachedPages,

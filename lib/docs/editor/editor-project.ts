@@ -2,13 +2,13 @@ import type { SourceFile, TextFile } from '../../ground/base/files.ts';
 import { ownFiles } from '../../ground/base/files.ts';
 import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import { isMissing } from '../../ground/disk/list-files.ts';
-import { createBufferOverlay, createProjectReader } from '../../ground/disk/read-project.ts';
+import { createBufferOverlay } from '../../ground/disk/read-project.ts';
 import { siteFolder } from '../../ground/disk/site-folder.ts';
 import { checkProject } from '../checks/check-project.ts';
 import type { CheckReport } from '../checks/model.ts';
 import type { Assembly } from '../site/assemble.ts';
 import type { Capability } from '../site/capability.ts';
-import { createAssembler } from '../site/load-assembly.ts';
+import { createAssembler, createPublishedReader } from '../site/load-assembly.ts';
 import { indexSite, type SiteIndex } from '../site/site-index.ts';
 
 /** A project with the texts that an editor hasn't saved, and what is wrong with it. */
@@ -47,7 +47,7 @@ export type EditorOptions = {
  */
 export function openEditorProject(root: string, options: EditorOptions): EditorProject {
   const { capabilities, recall, modules, onState, onError } = options;
-  const read = createProjectReader(siteFolder(root));
+  const read = createPublishedReader(siteFolder(root));
   const assemble = createAssembler(root, { capabilities, recall });
   const overlay = createBufferOverlay();
   const buffers = new Map<string, string>();

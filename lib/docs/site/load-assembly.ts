@@ -1,14 +1,18 @@
 import type { ProjectFiles } from '../../ground/base/files.ts';
+import { once } from '../../ground/base/remember.ts';
 import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
+import { git } from '../../ground/disk/git.ts';
 import { readEnvironment } from '../../ground/disk/read-environment.ts';
 import { createProjectReader } from '../../ground/disk/read-project.ts';
+import { readProjectAt } from '../../ground/disk/read-project-at.ts';
 import { siteFolder } from '../../ground/disk/site-folder.ts';
 import type { MdxThreads } from '../compile/threads.ts';
 import { withEditions } from '../content/editions.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import type { Capability } from './capability.ts';
 import { createOutlineStore } from './outline-store.ts';
+import { committedList } from './published.ts';
 import { createSiteMemory } from './site-memory.ts';
 
 /** What the site is capable of, where sources are parsed, and what overrides the settings. */
@@ -32,9 +36,22 @@ export function loadAssembly(root: string, options: LoadOptions): Promise<Assemb
  * reused.
  */
 export function createAssemblyLoader(root: string, options: LoadOptions): () => Promise<Assembly> {
-  const read = createProjectReader(siteFolder(root));
+  const read = createPublishedReader(siteFolder(root));
   const assembleNow = createAssembler(root, options);
   return async () => assembleNow(await read());
+}
+
+/** Reads a project. Without a list of published addresses, those of the last commit are the list. */
+export function createPublishedReader(folder: string): () => Promise<ProjectFiles> {
+  const read = createProjectReader(folder);
+  const committed = once(() => {
+    const isCommitted = git(folder, ['rev-parse', '--verify', '--quiet', 'HEAD:./versions.json']) !== null;
+    return isCommitted ? committedList(readProjectAt(folder, 'HEAD')) : null;
+  });
+  return async () => {
+    const project = await read();
+    return project.publishedFile == null ? { ...project, publishedFile: committed() } : project;
+  };
 }
 
 /** The same for a project that was read before, or that isn't on the disk as it is. */

@@ -63,7 +63,10 @@ export type PageLink = {
 /** A site that can be queried: by the checks, by the pages generated from it, and by the search. */
 export type SiteIndex = {
   site: Site;
-  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'productFile' | 'sources' | 'publicFiles'>;
+  project: Pick<
+    ProjectFiles,
+    'versionsFile' | 'settingsFile' | 'productFile' | 'publishedFile' | 'sources' | 'publicFiles'
+  >;
   /** The memory of earlier processes. */
   recall: ResultMemory;
   /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */

@@ -24,6 +24,8 @@ export type ProjectFiles = {
   logoFile: SettingsFile | null;
   /** `content/product.yml`; null if it's missing. */
   productFile: SettingsFile | null;
+  /** `content/published.txt`: the addresses that were published; missing without it. */
+  publishedFile?: SettingsFile | null;
   /** All other files below `content/`, sorted by path. A file that isn't in a layer has an empty `set` and `layer`. */
   sources: SourceFile[];
   /** Paths below `content/static/`, sorted, without a leading slash. */
@@ -56,7 +58,7 @@ export type SourceFile = {
 export function ownFiles(project: Omit<ProjectFiles, 'sources'>): SettingsFile[] {
   const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile } =
     project;
-  return [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile].filter(
-    (file) => file !== null,
-  );
+  const { publishedFile = null } = project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile];
+  return [...own, publishedFile].filter((file) => file !== null);
 }

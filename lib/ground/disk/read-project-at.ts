@@ -42,6 +42,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     logoPath = '',
     productPath = '',
     acceptedPath = '',
+    publishedPath = '',
   ] = OWN_PATHS;
   return {
     root,
@@ -52,6 +53,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     logoFile: read(logoPath),
     productFile: read(productPath),
     acceptedFile: read(acceptedPath),
+    publishedFile: read(publishedPath),
     sources: wanted
       .flatMap(({ path }, at) => {
         const own = bytes[at];

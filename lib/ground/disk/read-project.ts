@@ -19,8 +19,9 @@ const stylePath = 'content/style.yml';
 const logoPath = 'content/logo.svg';
 const productPath = 'content/product.yml';
 const acceptedPath = 'content/accepted.json';
+const publishedPath = 'content/published.txt';
 
-/** Files below `content/` that don't belong to a set: settings, redirects, style rules, the logo, the product, and old problems. */
+/** Files below `content/` that don't belong to a set: settings, redirects, style rules, the logo, the product, old problems, and published addresses. */
 export const OWN_PATHS: readonly string[] = [
   settingsPath,
   redirectsPath,
@@ -28,6 +29,7 @@ export const OWN_PATHS: readonly string[] = [
   logoPath,
   productPath,
   acceptedPath,
+  publishedPath,
 ];
 
 /**
@@ -73,6 +75,7 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       logoFile: readText(logoPath),
       productFile: readText(productPath),
       acceptedFile: readText(acceptedPath),
+      publishedFile: readText(publishedPath),
       sources: paths.filter(isSource).map(readSource),
       publicFiles: listFiles(join(root, STATIC_FOLDER)),
       links,
@@ -122,6 +125,7 @@ export function createBufferOverlay(): (project: ProjectFiles, buffers: Buffers)
       logoFile: own(logoPath, project.logoFile),
       productFile: own(productPath, project.productFile),
       acceptedFile: own(acceptedPath, project.acceptedFile),
+      publishedFile: own(publishedPath, project.publishedFile ?? null),
       sources:
         fresh.length === 0 ? sources : [...sources, ...fresh].sort((a, b) => (a.path < b.path ? -1 : 1)),
     };

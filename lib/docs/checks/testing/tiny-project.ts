@@ -59,6 +59,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     'content/logo.svg',
     'content/product.yml',
     'content/accepted.json',
+    'content/published.txt',
   ];
   return {
     root: '/project',
@@ -67,6 +68,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     redirectsFile: find('content/redirects.yml'),
     logoFile: find('content/logo.svg'),
     acceptedFile: find('content/accepted.json'),
+    publishedFile: find('content/published.txt'),
     styleFile: find('content/style.yml'),
     productFile: find('content/product.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),

@@ -1,7 +1,7 @@
 import type { SetConfig, VersionConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { newestStable, pageUrl, parseAddress } from '../../../ground/versions/address.ts';
-import { aliasSlugs, pageSlugs, type Slugs } from './addresses.ts';
+import { aliasSlugs, pageSlugs, type Slugs } from '../../content/addresses.ts';
 import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 

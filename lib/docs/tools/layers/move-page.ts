@@ -1,11 +1,12 @@
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import type { SourceFile } from '../../../ground/base/files.ts';
+import type { SetConfig, VersionConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { pageUrl } from '../../../ground/versions/address.ts';
+import { aliasSlugs, pageSlugs } from '../../content/addresses.ts';
 import { LAYER_FILE, parseLayerFile } from '../../content/layer-file.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import { isPagePath, pageId } from '../../content/slugs.ts';
-import { aliasSlugs, pageSlugs } from './addresses.ts';
 import { lead } from './cut-redirects.ts';
 import { formatLayerFile, saysTheSame } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
@@ -191,7 +192,10 @@ function redirectsFor(workspace: Workspace, setName: string, moved: Moved, from:
       const next = now.get(moved(path));
       return next === undefined || next === slug || moved(path) === path
         ? []
-        : [{ from: pageUrl(set, version, slug), to: pageUrl(set, version, next) }];
+        : addressesOf(set, version, slug).map((address) => ({
+            from: address,
+            to: pageUrl(set, version, next),
+          }));
     });
   });
   const targets = new Map(leads.map((one) => [one.from, one.to]));
@@ -204,6 +208,12 @@ function redirectsFor(workspace: Workspace, setName: string, moved: Moved, from:
   );
   const operations: FileOperation[] = text === null ? [] : [{ kind: 'write', path: REDIRECTS_PATH, text }];
   return { operations, count: leads.length };
+}
+
+/** The newest stable version can also be reached by its name. */
+function addressesOf(set: SetConfig, version: VersionConfig, slug: string): string[] {
+  const named = version.path === '' && set.versions.length > 1 ? [{ ...version, path: version.name }] : [];
+  return [version, ...named].map((one) => pageUrl(set, one, slug));
 }
 
 function notesFor(operations: readonly FileOperation[], redirects: number): string[] {

@@ -1,7 +1,7 @@
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { pageUrl } from '../../../ground/versions/address.ts';
+import { pageSlugs } from '../../content/addresses.ts';
 import { LAYER_FILE, noChanges, parseLayerFile } from '../../content/layer-file.ts';
-import { pageSlugs } from './addresses.ts';
 import { lead } from './cut-redirects.ts';
 import { formatLayerFile } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';

@@ -1,7 +1,7 @@
 import type { SetConfig, VersionConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { pageUrl, parseAddress } from '../../../ground/versions/address.ts';
-import { aliasSlugs, pageSlugs } from './addresses.ts';
+import { aliasSlugs, pageSlugs } from '../../content/addresses.ts';
 import { lead } from './cut-redirects.ts';
 import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
 import { trackFile } from './track-file.ts';

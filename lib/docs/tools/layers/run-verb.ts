@@ -5,6 +5,7 @@ import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
 import { measureLayers, printShare } from './layer-share.ts';
 import { listPages, printListing } from './list-pages.ts';
+import { addRedirect, forgetAddress } from './mend-address.ts';
 import { type Plan, Refusal } from './model.ts';
 import { movePage } from './move-page.ts';
 import { newPage } from './new-page.ts';
@@ -62,6 +63,14 @@ const VERBS: Readonly<Record<string, Verb>> = {
       const { setName: set, treePath: from } = splitTarget(target);
       return movePage(workspace, { set, from, to: to.replace(new RegExp(`^(?:content/|@)?${set}/`), '') });
     },
+  },
+  redirect: {
+    words: [2, 2],
+    run: ({ project }, [from, to]) => addRedirect(project, from, to),
+  },
+  forget: {
+    words: [1, 1],
+    run: ({ project }, [target]) => forgetAddress(project, target),
   },
   'remove-page': {
     words: [3, 3],

@@ -27,6 +27,13 @@ npm run docs -- changes --since <git ref> [--json | --format markdown]
   move: `npm run docs -- move <set>/<path> <new path> [--dry-run]
     Gives a page, another file, or a folder (with a slash at its end) another path in all versions: its
     texts in all layers, links, sidebars, and redirects from its old addresses.`,
+  publish: `npm run docs -- publish
+    Adds the addresses and anchors of all pages to content/published.txt. The check then makes sure that
+    none of them is ever lost. Cutting a version does the same.`,
+  redirect: `npm run docs -- redirect <from> <to> [--dry-run]
+    Lets an old address lead to a page: both as site paths, /docs/app/old.`,
+  forget: `npm run docs -- forget <address>[#anchor] [--dry-run]
+    Removes an address, or an anchor, from the list of published ones: nothing leads there anymore.`,
   'remove-page': `npm run docs -- remove-page <set> <version> <path> [--to <path>] [--dry-run]
     Removes a page from a version and all newer ones. --to names the page to which its addresses lead.`,
   new: `npm run docs -- new <kind> <set>/<path> [version] --title <text> [--dry-run]

@@ -1,10 +1,10 @@
 import { slug as slugify } from 'github-slugger';
-import type { SourceFile } from '../../../ground/base/files.ts';
-import type { MergedTree } from '../../content/model.ts';
-import { folderOf, joinPath } from '../../content/references.ts';
-import { isCategoryPath, readCategoryFile } from '../../content/sidebar/category-file.ts';
-import { isPagePath, pageSlug, stripNumberPrefixes } from '../../content/slugs.ts';
-import { splitFrontMatter } from '../../content/source/front-matter.ts';
+import type { SourceFile } from '../../ground/base/files.ts';
+import type { MergedTree } from './model.ts';
+import { folderOf, joinPath } from './references.ts';
+import { isCategoryPath, readCategoryFile } from './sidebar/category-file.ts';
+import { isPagePath, pageSlug, stripNumberPrefixes } from './slugs.ts';
+import { splitFrontMatter } from './source/front-matter.ts';
 
 /** Slug below a version's root → tree path of the page there. */
 export type Slugs = ReadonlyMap<string, string>;
