@@ -1,4 +1,5 @@
 import type { Capability } from './docs/site/capability.ts';
+import { agents } from './reference/capabilities/agents.ts';
 import { changes } from './reference/capabilities/changes.ts';
 import { comparison } from './reference/capabilities/comparison.ts';
 import { controls } from './reference/capabilities/controls.ts';
@@ -20,4 +21,5 @@ export const capabilities: readonly Capability[] = [
   messages,
   schemas,
   workbench,
+  agents,
 ];

@@ -64,7 +64,7 @@ function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   if (step === undefined) return;
   event.preventDefault();
   const links = [...list.querySelectorAll('a')];
-  const now = links.findIndex((link) => link === document.activeElement);
+  const now = links.indexOf(document.activeElement as HTMLAnchorElement);
   links[Math.min(Math.max(now + step, 0), links.length - 1)]?.focus();
 }
 

@@ -3,8 +3,11 @@ import { UsageError } from '../../ground/base/usage-error.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 
+/** A set's versions, newest first. */
+export type Versions = Pick<SetFacts, 'set' | 'versions'>;
+
 /** The newest stable version. Throws an Error for a set without versions. */
-export function latestVersion({ set, versions }: SetFacts): VersionData {
+export function latestVersion({ set, versions }: Versions): VersionData {
   const latest = versions.find(({ isLatest }) => isLatest) ?? versions[0];
   if (latest === undefined) throw new Error(`The set '${set}' has no versions.`);
   return latest;
@@ -14,7 +17,7 @@ export function latestVersion({ set, versions }: SetFacts): VersionData {
  * Finds a version by what people write: `0.26.0`, `v0.26`, a patch release such as `0.26.3`, `latest`, or `next`, each
  * optionally with its set: `app@0.26.0`. Throws a UsageError for an unknown version.
  */
-export function findVersion(facts: SetFacts, wanted = 'latest'): VersionData {
+export function findVersion(facts: Versions, wanted = 'latest'): VersionData {
   const bare = wanted.includes('@') ? wanted.slice(wanted.indexOf('@') + 1) : wanted;
   const text = bare.replace(/^v(?=\d)/, '');
   const { versions } = facts;

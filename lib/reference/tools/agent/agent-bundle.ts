@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { SiteIndex } from '../../../docs/site/site-index.ts';
+import type { Product } from '../../../ground/config/product.ts';
+import { agentData } from './agent-data.ts';
+import { skillText } from './skill.ts';
+
+/** The folder with the engine's own code, independent of the project's folder. */
+const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What a server of a product is called: `app-docs`. */
+const agentName = ({ name }: Pick<Product, 'name'>): string =>
+  `${name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}-docs`;
+
+/** The path from which readers download the server. */
+export const agentPath = (product: Product): string => `docs/downloads/${agentName(product)}-mcp.mjs`;
+
+/** The path of the instructions for agents without the server. */
+export const SKILL = 'docs/downloads/SKILL.md';
+
+/**
+ * The server as a single self-contained file with its SHA-256, and the instructions for agents that run `validate.mjs`
+ * instead. The same content produces the same bytes. Rejects if the code can't be bundled.
+ */
+export async function agentBundle(index: SiteIndex): Promise<Record<string, string>> {
+  const { product } = index.site;
+  const name = agentName(product);
+  const entry = `
+    import { dirname, join } from 'node:path';
+    import { fileURLToPath } from 'node:url';
+    import { runAgent } from './lib/reference/tools/agent/run-agent.ts';
+    const data = ${JSON.stringify(JSON.stringify(agentData(index)))};
+    const here = dirname(fileURLToPath(import.meta.url));
+    process.exitCode = await runAgent(${JSON.stringify(`${name}-mcp`)}, process.argv.slice(2), JSON.parse(data), [here, join(here, '../..')]);
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'agent.ts'), loader: 'ts' },
+    absWorkingDir: ENGINE,
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'neutral',
+    external: ['node:*'],
+    format: 'esm',
+    target: 'node20.9',
+    legalComments: 'none',
+    charset: 'utf8',
+    banner: { js: bannerOf(product) },
+    logLevel: 'silent',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(text).digest('hex');
+  const path = agentPath(product);
+  return {
+    [path]: text,
+    [`${path}.sha256`]: `${hash}  ${name}-mcp.mjs\n`,
+    [SKILL]: skillText(product, index.site.settings.origin + index.site.settings.basePath),
+  };
+}
+
+const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
+// The documentation of ${name} for agents: node ${agentName({ name })}-mcp.mjs --help
+// Contains @modelcontextprotocol/server and zod (MIT License), fflate (MIT License), and yaml (ISC License).`;
