@@ -106,6 +106,8 @@ test.describe('the host', () => {
       ['/docs/sitemap.xml', /xml/],
       ['/docs/versions-metadata.json', /^application\/json/],
       ['/docs/schemas/devspace.json', /^application\/json/],
+      ['/docs/sbom.cdx.json', /^application\/json/],
+      ['/docs/third-party-notices.txt', /^text\/plain/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
       const response = await request.get(at(path), { headers: { 'accept-encoding': 'br' } });

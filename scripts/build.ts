@@ -5,11 +5,10 @@ import { parseShard } from '../lib/docs/build/drawing/shards.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
-import { buildTools } from './run.ts';
+import { buildTools, letServersRead } from './run.ts';
 
 await command(async (root) => {
-  // A server runs as another user, and must be able to read every file of the export.
-  process.umask(process.umask() & ~0o055);
+  letServersRead();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

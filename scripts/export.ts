@@ -8,7 +8,7 @@ import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/docs/publish/export/l
 import { verifyExport } from '../lib/docs/publish/export/verify.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
-import { buildTools } from './run.ts';
+import { buildTools, letServersRead } from './run.ts';
 
 const FOLDER = 'out';
 const SHOWN = 50;
@@ -23,6 +23,7 @@ async function complete(root: string): Promise<void> {
 /** For pipelines that export in a separate step: completes the export, then verifies it. */
 async function main(root: string): Promise<void> {
   refuseOptions();
+  letServersRead();
   await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
   const { addresses }: { addresses: string[] } = JSON.parse(read('docs/addresses.json'));

@@ -303,3 +303,20 @@ it('keeps the stack trace of bugs in the engine', () => {
   expect(code).toBe(1);
   expect(text).toMatch(/TypeError.*\n\s+at .*fault\.ts/);
 });
+
+describe('what a build writes', () => {
+  it.each(['build.ts', 'export.ts'])('can be read by a server that runs as another user: %s', (script) => {
+    put('watch.mjs', "process.on('exit', () => console.log(process.umask().toString(8)));\n");
+    const { stdout } = spawnSync(
+      'sh',
+      ['-c', 'umask 077; exec "$0" "$@"', process.execPath, '--import', './watch.mjs', ...commandOf(script)],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        // The command decides about its files, and then ends.
+        env: { ...process.env, DOCS_HOST: 'unknown' },
+      },
+    );
+    expect(stdout.trim()).toBe('22');
+  });
+});

@@ -66,6 +66,9 @@ export function tryRun(command: readonly string[], env: Record<string, string> =
   });
 }
 
+/** Lets everyone read what is written from now on: a server runs as another user than the one who builds. */
+export const letServersRead = (): void => void process.umask(process.umask() & ~0o055);
+
 /** The side effects of a build on the command line. */
 export const buildTools: BuildTools = {
   capabilities,

@@ -23,6 +23,7 @@ import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
 import { FRONT_PAGE, finishExport } from './finish-export.ts';
+import { packageFiles } from './package-files.ts';
 
 const MIB = 1024 * 1024;
 
@@ -125,7 +126,13 @@ export async function exportSite(
   const { folder, basePath, headers } = input;
   const histories = historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8'));
   const machineFiles = extraFiles(generated, tools);
-  const added = { ...machineFiles, ...histories, ...(await filesOfCapabilities(generated.index)) };
+  const packages = packageFiles(root, generated.shell.title);
+  const added = {
+    ...machineFiles,
+    ...packages,
+    ...histories,
+    ...(await filesOfCapabilities(generated.index)),
+  };
   await finishExport({ ...input, extraFiles: added });
   // Pages, and so histories, still change when the export is finished.
   restoreChecked(folder, finishing.restore, machineFiles);

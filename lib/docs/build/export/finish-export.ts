@@ -18,6 +18,7 @@ import {
   withOneStylesheet,
 } from '../../publish/framework/one-stylesheet.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from './export-folder.ts';
+import { NOTICES } from './package-files.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
 export type FinishInput = HostInput & {
@@ -79,7 +80,7 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes files that nothing requests, writes redirects and extra files, puts articles into their documents, combines the stylesheets, makes browsers
+ * Removes files that nothing requests, writes redirects and extra files, has scripts name the licenses, puts articles into their documents, combines the stylesheets, makes browsers
  * compile scripts and load the fonts early, lets the scripts start after the first paint, adds each page's policy,
  * writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
  */
@@ -91,8 +92,11 @@ export async function finishExport(input: FinishInput): Promise<void> {
     writeNew(join(folder, path), text),
   );
 
+  const notice = `\n// Licenses: ${input.basePath}/${NOTICES}\n`;
   await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
-    rewriteText(join(folder, path), withCompileHint),
+    rewriteText(join(folder, path), (text) =>
+      text.endsWith(notice) ? text : withCompileHint(text) + notice,
+    ),
   );
   const files = listFiles(folder);
   const fonts = fontsAmong(files, input.basePath);

@@ -3,6 +3,7 @@ import { fileFaults } from '../../../ground/base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../../../ground/base/files.ts';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { printProblems } from '../../../ground/base/problems/print.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { toSettingsFile } from '../../../ground/disk/read-project.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
 import { assemble } from '../../site/assemble.ts';
@@ -78,13 +79,15 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
 }
 
 /** What `npm run check` would print for the valid project with these changes. */
-export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []): string {
+export const problemsOf = (changes: TinyFiles, modules: readonly TextFile[] = []): string =>
+  printProblems(problemListOf(changes, modules));
+
+/** The same as a list. */
+export function problemListOf(changes: TinyFiles, modules: readonly TextFile[] = []): Problem[] {
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
-  const project = tinyProject(changes);
-  return printProblems(
-    checkProject(assemble(project, { outlineOf, memory: createSiteMemory(capabilities) }), modules).problems,
-  );
+  const assembly = assemble(tinyProject(changes), { outlineOf, memory: createSiteMemory(capabilities) });
+  return checkProject(assembly, modules).problems;
 }
 
 function toSource({ path, text }: TextFile): SourceFile {
