@@ -15,8 +15,13 @@ import { measureSearchInBrowser } from './search-browser.ts';
 /** Folder of the labeled queries, one file for each class. */
 const QUERIES = 'e2e/data/queries';
 
-/** Of each class, so many queries are typed letter by letter. */
+/** Of each class, so many queries are typed letter by letter, or pasted. */
 const TYPED = 10;
+
+const PASTED = 'errors.txt';
+
+/** What a session loads at most until its answer, without scripts: the goal. */
+const BUDGET = { KB: 100, requests: 8 };
 
 /**
  * How often the search of the export in `out/` finds what its own pages say and what people asked, the size of its
@@ -30,23 +35,32 @@ export async function measureSearch(root: string): Promise<unknown> {
   const newest = newestKeys(search, basePath);
   const results: Record<string, unknown> = {};
   const typed: LabeledQuery[] = [];
+  const pasted: LabeledQuery[] = [];
   for (const key of newest)
     results[`made of ${key}`] = summarize(await rankSiteQueries(search, key, basePath));
   for (const file of readdirSync(join(root, QUERIES))) {
     const queries = readLabeledQueries(readFileSync(join(root, QUERIES, file), 'utf8'));
     results[file] = summarize(await rankLabeled(search, file, queries, newest, basePath));
-    typed.push(...queries.slice(0, TYPED));
+    (file === PASTED ? pasted : typed).push(...queries.slice(0, TYPED));
   }
-  const sessions = await weighSessions(readFile, basePath, typed, newest);
-  return { shards: weighShards(search), sessions, browser: await measureSearchInBrowser(root), ...results };
+  const typedSessions = await weighSessions(readFile, basePath, typed, newest, false);
+  const pastedSessions = await weighSessions(readFile, basePath, pasted, newest, true);
+  return {
+    shards: weighShards(search),
+    typedSessions,
+    pastedSessions,
+    browser: await measureSearchInBrowser(root),
+    ...results,
+  };
 }
 
-/** KB after brotli and requests of typed queries, up to the answer and for the texts after it. */
+/** KB after brotli and requests of typed or pasted queries, up to the answer and for the texts after it. */
 async function weighSessions(
   readFile: (path: string) => string,
   basePath: string,
   queries: readonly LabeledQuery[],
   newest: readonly string[],
+  isPasted: boolean,
 ) {
   const sizes = new Map<string, number>();
   const sizeOf = (path: string) => {
@@ -59,7 +73,9 @@ async function weighSessions(
     const [set = '', version] = scope.split('@');
     const key = version === undefined ? newest.find((one) => one.startsWith(`${set}/`)) : `${set}/${version}`;
     const session =
-      key === undefined ? null : await filesOfSession(readFile, basePath, query.slice(0, 64), key);
+      key === undefined
+        ? null
+        : await filesOfSession(readFile, basePath, isPasted ? query : query.slice(0, 64), key, { isPasted });
     if (session === null) continue;
     const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + sizeOf(path), 0);
     sessions.push({
@@ -78,6 +94,8 @@ async function weighSessions(
   });
   return {
     count: sessions.length,
+    within: sessions.filter((one) => one.answerKB <= BUDGET.KB && one.answerRequests <= BUDGET.requests)
+      .length,
     answerKB: shares('answerKB'),
     answerRequests: shares('answerRequests'),
     textsKB: shares('textsKB'),

@@ -29,6 +29,17 @@ describe('plainQuery', () => {
 });
 
 describe('fittingQuery', () => {
+  it('keeps an API version, and no names of a certificate', () => {
+    expect(plainQuery('error: no matches for kind "Issuer" in version "cert-manager.io/v1"')).toContain(
+      'cert-manager.io/v1',
+    );
+    expect(
+      plainQuery(
+        'Error: x509: certificate is valid for localhost, kubernetes.default.svc, not a.example.com',
+      ),
+    ).toBe('x509: certificate is valid for, not');
+  });
+
   it('keeps the rarest words in order, without an index the longest, after what says nothing', () => {
     const message =
       '2025-01-31T12:00:00Z ERROR failed to pull and unpack image because the registry answered 401';

@@ -3,9 +3,9 @@ import type { SearchBlock } from '../../compile/search-blocks.ts';
 import { isListed } from '../../content/is-listed.ts';
 import { fillVariables } from '../../content/variables.ts';
 import { gramsOf, type KnownText } from '../../search/log/diagnose.ts';
+import { MESSAGE } from '../../search/words.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { MESSAGE } from './weigh-terms.ts';
 
 /** Quoted messages with fewer pairs of words are in any log, and longer lines are rarely messages. */
 const LEAST_GRAMS = 3;

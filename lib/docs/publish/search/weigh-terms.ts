@@ -1,8 +1,8 @@
 import { remember } from '../../../ground/base/remember.ts';
 import { rarityOf } from '../../search/engine/expand.ts';
-import { contentPairs, contentTerms } from '../../search/engine/query.ts';
+import { contentTerms, messagePairs } from '../../search/engine/query.ts';
 import { LEVELS, type Postings, type SearchPage } from '../../search/model.ts';
-import { termsOf } from '../../search/words.ts';
+import { MESSAGE, termsOf } from '../../search/words.ts';
 
 /** The weight that a word would have that's all of a page's text. */
 const TOP_WEIGHT = 15;
@@ -32,22 +32,18 @@ export function createTermReader(): TermReader {
   return remember(termsOf);
 }
 
-/** What messages about errors say. */
-export const MESSAGE =
-  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates)\b/i;
-
 /** Longer texts are rarely messages. In characters. */
 const LONGEST_MESSAGE = 140;
 
 /**
  * Neighboring words of messages as one term each: visitors paste messages, whose words are common, but whose pairs
- * aren't. A query has the same terms for its pairs.
+ * aren't.
  */
-const messagePairs = remember((text: string): readonly string[] =>
+const pairsOf = remember((text: string): readonly string[] =>
   text
     .split(/\n|(?<=[.?!:]) /)
     .filter((one) => one.length <= LONGEST_MESSAGE && MESSAGE.test(one))
-    .flatMap((one) => contentPairs(one)),
+    .flatMap((one) => messagePairs(one)),
 );
 
 /** What a shard's files of words are made from. */
@@ -153,7 +149,7 @@ function countTerms(
       counts.set(term, (counts.get(term) ?? 0) + share);
       length += 1;
     }
-    for (const pair of messagePairs(text)) counts.set(pair, (counts.get(pair) ?? 0) + share);
+    for (const pair of pairsOf(text)) counts.set(pair, (counts.get(pair) ?? 0) + share);
   };
   for (const line of linesOf(page)) add(line, shares.get(line) ?? 1);
   add(page.description, DESCRIPTION_SHARE);

@@ -1,6 +1,6 @@
 import { lackedName } from '../engine/elsewhere.ts';
 import { markWords, snippetOf } from '../engine/mark.ts';
-import { neededStarts, type Ranking, rankPages, type Shard } from '../engine/rank.ts';
+import { fittingWords, neededStarts, type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { fillRows, type Row, rowsOf } from '../engine/rows.ts';
 import type { Meanings, PageHead } from '../model.ts';
 import { type Highlight, MARKS, type Question, type SearchHit, type SearchResult } from './contract.ts';
@@ -25,13 +25,14 @@ export async function answer(
 ): Promise<SearchResult> {
   if (query.trim() === '') return NOTHING;
   const meanings = await store.meanings();
+  const words = fittingWords(query, await store.shard(scope.key));
   await Promise.race([
-    store.addWords(scope.key, neededStarts(query, meanings.synonyms)).catch(() => undefined),
+    store.addWords(scope.key, neededStarts(words, meanings.synonyms)).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, WORDS_PATIENCE)),
   ]);
   const shard = await store.shard(scope.key);
   if (shard === null) return NOTHING;
-  const ranking = rankPages(query, shard, meanings, scope.reach);
+  const ranking = rankPages(words, shard, meanings, scope.reach);
   const shown = ranking.pages.slice(page * size, (page + 1) * size);
   const texts = await Promise.all(
     shown.map(({ head }) => (withTexts ? store.texts(head.textFile, TEXTS_PATIENCE) : null)),

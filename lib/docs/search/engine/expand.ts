@@ -64,7 +64,7 @@ export function importanceOf(count: number, { pageCount }: Lexicon): number {
 }
 
 /** Rarer words say no more: which of them is on one page, and which on seven of hundreds, is mostly chance. */
-const RAREST = 4;
+export const RAREST = 4;
 
 /** How rare a word is that's on so many of a shard's pages. */
 export function rarityOf(count: number, pageCount: number): number {

@@ -1,5 +1,5 @@
 import type { PageHead, Postings } from '../model.ts';
-import { termsOf, wordsOf } from '../words.ts';
+import { PAIR, termsOf, wordsOf } from '../words.ts';
 import { createLongForms } from './long-forms.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
@@ -67,7 +67,7 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
     const answers = postings.answers[index] ?? [];
     answersOf.set(term, answers);
     pagesOf.set(term, toPages(sumsOf(index, lexicon, postings), isName || answers.length > 0));
-    if (!isName) added.push(term);
+    if (!isName && !term.startsWith(PAIR)) added.push(term);
   }
   return {
     ...lexicon,

@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Synonym } from '../model.ts';
 import { fittingQuery } from '../plain-query.ts';
-import { flatten, type Word, wordsOf } from '../words.ts';
+import { flatten, MESSAGE, PAIR, type Word, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
 export type Unit = {
@@ -67,12 +67,10 @@ export function contentTerms(text: string): string[] {
   return [...stemsOf(words), ...words.flatMap(({ joined }) => joined)];
 }
 
-/** Neighboring content words of a text, joined as `pairUnits` joins those of a query. */
-export function contentPairs(text: string): string[] {
-  const words = wordsOf(text)
-    .flatMap(({ plain }) => plain)
-    .filter((word) => !isStopWord(word));
-  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+/** Neighboring words of a message as one term each, also those that only hold it together: `valid for`, `not yet`. */
+export function messagePairs(text: string): string[] {
+  const words = wordsOf(text).flatMap(({ plain }) => plain);
+  return words.slice(1).map((word, index) => `${PAIR}${words[index]}${word}`);
 }
 
 /** Parses what a visitor typed. */
@@ -95,7 +93,12 @@ function readText(typed: string, isOpen: boolean): Query {
   return {
     text: text.toLowerCase(),
     flat: flatten(text),
-    units: [...units, ...joinedUnits(words), ...pairUnits(units)].map(shortIsExtra(units)),
+    units: [
+      ...units,
+      ...joinedUnits(words),
+      ...pairUnits(units),
+      ...(MESSAGE.test(text) ? messagePairs(text).map((pair) => extra(pair, false)) : []),
+    ].map(shortIsExtra(units)),
     stems: all.map(({ stem }) => stem),
     written: path === null ? written : [...written, path],
     names: [

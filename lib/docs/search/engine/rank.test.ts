@@ -3,7 +3,7 @@ import { weighTerms } from '../../publish/search/weigh-terms.ts';
 import { toMeanings } from '../synonyms.ts';
 import { headOf, section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { termsOf } from '../words.ts';
-import { createShard, extendShard, neededStarts, rankPages } from './rank.ts';
+import { createShard, extendShard, fittingWords, neededStarts, rankPages } from './rank.ts';
 
 const entry = (kind: 'flag' | 'field' | 'command', name: string) => ({ kind, name, anchor: 'x', text: '' });
 
@@ -233,11 +233,43 @@ describe('a question that a page answers', () => {
   });
 });
 
+describe('a message', () => {
+  const quotes = tinyShard(
+    [
+      ['/expired', 'Lifetimes', 'The log says: x509: certificate has expired or is not yet valid.'],
+      ['/names', 'Proxy', 'The log says: x509: certificate is valid for other names.'],
+      ['/other', 'Check certificates', 'How x509 works, and how long a certificate is good.'],
+    ].map(([url = '', title = '', text = '']) => tinyPage(url, title, { sections: [section('', '', text)] })),
+  );
+  const best = (query: string) => quotes.heads[rankPages(query, quotes, NONE).pages[0]?.page ?? -1]?.url;
+
+  it('finds the page that quotes it, also if only small words tell it from another', () => {
+    expect(best('x509: certificate is valid for a.example.com, not b.example.com')).toBe('/names');
+    expect(best('x509: certificate has expired or is not yet valid')).toBe('/expired');
+  });
+
+  it('keeps words that no name has, which may be what tells it from others', () => {
+    const long = `error: ${'Lifetimes Proxy '.repeat(4)} AADSTS700213`;
+    expect(fittingWords(long, quotes)).toContain('AADSTS700213');
+  });
+});
+
 describe('neededStarts', () => {
   it('has what a query’s terms begin with', () => {
     expect(neededStarts('rotating certificates', [])).toEqual(expect.arrayContaining(['rotat', 'certific']));
     expect(
       neededStarts('PVC', toMeanings([{ from: 'pvc', to: 'volume claim', isSame: true }]).synonyms),
     ).toEqual(expect.arrayContaining(['pvc', 'volum', 'claim']));
+  });
+
+  it('has nothing for a word that is hardly begun, unless it is all that was typed, or an acronym', () => {
+    expect(neededStarts('rotate ce', [])).not.toContain('ce');
+    expect(neededStarts('ce', [])).toContain('ce');
+    expect(neededStarts('rotate CA', [])).toContain('ca');
+  });
+
+  it('has the pairs of words of a message, and of nothing else', () => {
+    expect(neededStarts('connection refused', [])).toContain('~connectionrefused');
+    expect(neededStarts('sleep mode', []).filter((start) => start.startsWith('~'))).toEqual([]);
   });
 });

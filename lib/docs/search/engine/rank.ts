@@ -3,15 +3,15 @@ import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Meanings, OtherName, PageHead, Postings, Reach, Synonym } from '../model.ts';
 import { fittingQuery } from '../plain-query.ts';
 import { MAIN_TAG } from '../tags.ts';
-import { termsOf } from '../words.ts';
+import { PAIR, termsOf } from '../words.ts';
 import { type Answer, bestAnswers } from './answers.ts';
 import { type Direction, directionShare, directionsIn } from './direction.ts';
 import { type ReadName, readNames } from './elsewhere.ts';
-import { importanceOf, type Match, matchUnits } from './expand.ts';
+import { importanceOf, type Match, matchUnits, RAREST } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
 import { type Asked, askNames, nameBonus, namesOf, type PageNames } from './names.ts';
 import { createTermSets, hasSome, type TermSets } from './passages.ts';
-import { QUESTION, type Query, readQuery, variantsOf } from './query.ts';
+import { QUESTION, type Query, readQuery, type Unit, variantsOf } from './query.ts';
 
 /** A shard in memory. */
 export type Shard = {
@@ -44,6 +44,9 @@ const FULL_IMPACT = 0.15;
 
 /** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.4;
+
+/** How much it counts that a page quotes all of a message, and not only some of its words. */
+const QUOTED_POWER = 2;
 
 /** A page of another set counts less than one of the set that's searched, unless all docs are. */
 const OTHER_SHARE = 0.62;
@@ -130,9 +133,9 @@ export function rankPages(
 
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page;
 
-/** How rare the rarest term of a word is. A word that no page has says nothing. */
+/** How rare the rarest term of a word is. The words of texts are loaded for what fits, so an unknown one may be in them. */
 function rarestIn(word: string, { rarity, lexicon }: Pick<Shard, 'rarity' | 'lexicon'>): number {
-  return Math.max(0, ...termsOf(word).flatMap((term) => (lexicon.pagesOf.has(term) ? rarity(term) : [])));
+  return Math.max(0, ...termsOf(word).map((term) => (lexicon.pagesOf.has(term) ? rarity(term) : RAREST)));
 }
 
 /** A query that begins with two dashes is the beginning of a flag, unless no flag begins with it. */
@@ -175,11 +178,16 @@ export function fittingWords(text: string, shard: Shard | null): string {
   return fittingQuery(text, MAX_QUERY_LENGTH, shard === null ? undefined : (word) => rarestIn(word, shard));
 }
 
+/** Fewer letters of a word that's still being typed begin too many words. */
+const LEAST_LETTERS = 3;
+
 /** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
 export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
   const query = readQuery(typed);
   const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
-  return [...new Set(units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])))];
+  const isBegun = ({ isLast, isAcronym, plain }: Unit) =>
+    isLast && isAcronym !== true && plain.length < LEAST_LETTERS && units.length > 1;
+  return [...new Set(units.flatMap((unit) => (isBegun(unit) ? [] : [unit.stem, unit.plain])))];
 }
 
 const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
@@ -195,14 +203,27 @@ function rankQuery(
   const wanted = needed(matches);
   const asked = askNames(query, wanted);
   const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
+  const quotes = quotedShares(matches);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
     const answer = answers.get(page);
-    const score = finalScore(names, sum, asked, answer?.share ?? 0);
+    const quoted = (quotes.get(page) ?? 0) ** QUOTED_POWER * asked.total;
+    const score = finalScore(names, sum, asked, answer?.share ?? 0) + quoted;
     return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
+}
+
+/** How much of a message each page quotes: of its pairs of words that any page has. One pair alone is no quote. */
+function quotedShares(matches: readonly Match[]): ReadonlyMap<number, number> {
+  const pairs = matches.filter(({ unit }) => unit.plain.startsWith(PAIR));
+  const total = pairs.reduce((sum, { importance }) => sum + importance, 0);
+  const shares = new Map<number, number>();
+  if (pairs.length < 2) return shares;
+  for (const { pages, importance } of pairs)
+    for (const page of pages.keys()) shares.set(page, (shares.get(page) ?? 0) + importance / total);
+  return shares;
 }
 
 function sumPages(matches: readonly Match[]): Map<number, Sum> {

@@ -61,15 +61,15 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
 }
 
 /**
- * Paths of the files in an export that a browser loads while a query is typed letter by letter, in the order of the
- * requests, without the page's own scripts: up to the answer, and for the texts of its list.
+ * Paths of the files in an export that a browser loads while a query is typed letter by letter, or pasted, in the order
+ * of the requests, without the page's own scripts: up to the answer, and for the texts of its list.
  */
 export async function filesOfSession(
   readFile: (path: string) => string,
   basePath: string,
   query: string,
   key: string,
-  reach: Reach = 'own',
+  { isPasted = false, reach = 'own' as Reach } = {},
 ): Promise<{ answer: string[]; texts: string[] }> {
   const paths = new Set<string>();
   const store = createShardStore(`${basePath}/${MANIFEST_PATH}`, async (address) => {
@@ -77,7 +77,7 @@ export async function filesOfSession(
     paths.add(path);
     return readFile(path);
   });
-  for (let length = 2; length <= query.length; length += 1)
+  for (let length = isPasted ? query.length : 2; length <= query.length; length += 1)
     await answer({ ...questionOf(query.slice(0, length), key, reach), size: DIALOG_HITS }, store, false);
   const first = [...paths];
   await answer({ ...questionOf(query, key, reach), size: DIALOG_HITS }, store, true);
