@@ -74,12 +74,16 @@ test.describe('search engines', () => {
     }
   });
 
-  test('read the breadcrumbs as data', async ({ page }) => {
+  test('read the breadcrumbs and the article as data', async ({ page }) => {
     await page.goto(at(GUIDE));
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [data, article] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text),
+    );
     expect(data['@type']).toBe('BreadcrumbList');
     expect(data.itemListElement.map(({ position }: { position: number }) => position)).toEqual([1, 2]);
     expect(data.itemListElement.at(-1).item).toBe(SITE + GUIDE);
+    expect(article).toMatchObject({ '@type': 'TechArticle', url: SITE + GUIDE });
+    expect(article.isPartOf.version).toBe(article.version);
   });
 });
 

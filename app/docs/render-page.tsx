@@ -7,6 +7,7 @@ import { drawArticle } from '../../lib/docs/build/generated/draw-html.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/docs/publish/seo/page-metadata.ts';
+import { techArticle } from '../../lib/docs/publish/seo/tech-article.ts';
 import { pageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
@@ -30,7 +31,7 @@ export async function renderPage(address: string) {
   const content =
     page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
   const article = drawArticle(
-    <DocPage page={page} origin={shell.origin}>
+    <DocPage page={page} origin={shell.origin} data={techArticle(page, shell)}>
       {content}
     </DocPage>,
   );

@@ -16,6 +16,8 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
+  /** The page as structured data. */
+  data: string;
   /** The page's content. */
   children: ReactNode;
 };
@@ -25,7 +27,7 @@ type Props = {
  * without anything to hydrate: its elements are served by scripts that look for their attributes
  * (`components/mdx/serve-page.ts`).
  */
-export function DocPage({ page, origin, children }: Props) {
+export function DocPage({ page, origin, data, children }: Props) {
   const { front, title, description } = page;
   const hasToc = page.toc.length > 0;
   return (
@@ -45,6 +47,11 @@ export function DocPage({ page, origin, children }: Props) {
         <div className="prose">{children}</div>
         <PageFooter {...page} />
         <Pagination previous={page.previous} next={page.next} />
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+          dangerouslySetInnerHTML={{ __html: data }}
+        />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}
     </div>
