@@ -12,7 +12,15 @@ import type { DrawingKeys } from './kept-pages.ts';
 const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Generated from all others, or after the pages. */
-const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/', 'articles/'];
+const DERIVED = [
+  'page-list.json',
+  'serve.json',
+  'host-input.json',
+  'export.json',
+  'build.json',
+  'hosts/',
+  'articles/',
+];
 
 /** The inputs of a build's pages. `isCurrent` reads whether code and shared data are still as they were. */
 export type BuildKeys = DrawingKeys & { isCurrent: () => boolean };
