@@ -152,8 +152,9 @@ export async function exportSite(
   tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );
-  const exceeded = limitsExceeded(finishing.host, size).map(
-    (sentence) => `The export is too large: ${sentence}`,
-  );
+  const exceeded = limitsExceeded(finishing.host, {
+    ...size,
+    redirects: redirects.length + patterns.length,
+  }).map((sentence) => `The export is too large: ${sentence}`);
   if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
 }

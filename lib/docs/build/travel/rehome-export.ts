@@ -76,7 +76,10 @@ export async function rehomeExport(root: string, { origin, host }: Move): Promis
   writeServeSettings(root, { basePath: moved.basePath, headers: moved.headers });
   recordExport(root, whole.fingerprint);
   const size = measureFolder(folder);
-  const exceeded = limitsExceeded(findHost(moved.host), size);
+  const exceeded = limitsExceeded(findHost(moved.host), {
+    ...size,
+    redirects: moved.redirects.length + moved.patterns.length,
+  });
   if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
   return { changed, files: size.files, origin: moved.origin, host: moved.host };
 }

@@ -1,19 +1,10 @@
+import { caddyfile } from './caddy.ts';
+import { responseHeaders, viewerRequest } from './cloudfront.ts';
+import { containerFiles } from './container.ts';
 import type { HeaderRule } from './headers.ts';
+import type { HostInput, Redirect } from './host-input.ts';
 import type { HostName } from './hosts.ts';
 import { ASKS_MARKDOWN, cloudflareFunction, cloudflareRoutes, netlifyFunction, VARY } from './negotiate.ts';
-
-type Redirect = { from: string; to: string };
-
-/** The input for the files of every host. Paths include the base path, except those in `pages`. */
-export type HostInput = {
-  /** Site paths of all pages. */
-  pages: readonly string[];
-  redirects: readonly Redirect[];
-  /** `from` ends in a star; `to` can contain `:splat`, which stands for what the star matches. */
-  patterns: readonly Redirect[];
-  headers: readonly HeaderRule[];
-  basePath: string;
-};
 
 /** A file's path → its text. `out/…` is part of the export; everything else is stored next to it. */
 export type HostFiles = Record<string, string>;
@@ -113,25 +104,52 @@ const nginxTarget = (to: string): string => to.replaceAll('$', '%24');
  */
 const HANDED_ON = '[^\\x00-\\x1f\\x5c]';
 
+/**
+ * Redirects as two maps: old address → itself, and → its target. A map ignores case, and addresses don't, so the server
+ * compares the first with the address. The others of those that only differ in case get a location.
+ */
+function nginxRedirects(redirects: readonly Redirect[]): { maps: string[]; locations: string[] } {
+  const known = new Set<string>();
+  const inMaps = redirects.filter(({ from }) => {
+    const key = decodeURIComponent(from).toLowerCase();
+    // In a map's value, a dollar sign begins a variable.
+    const isNew = !known.has(key) && !key.includes('$');
+    known.add(key);
+    return isNew;
+  });
+  const target = ({ to }: Redirect) => nginxQuoted(withQuery(nginxTarget(to)));
+  const map = (name: string, write: (redirect: Redirect) => string) =>
+    `map $uri $${name} {\n  default "";\n${inMaps.map((one) => `  ${nginxPath(one.from)} ${write(one)};\n`).join('')}}\n`;
+  return {
+    maps: [
+      'map_hash_bucket_size 1024;\nmap_hash_max_size 65536;\n',
+      map('moved_from', ({ from }) => nginxPath(from)),
+      map('moved_to', target),
+    ],
+    locations: redirects
+      .filter((one) => !inMaps.includes(one))
+      .map((one) => `  location = ${nginxPath(one.from)} { return 301 ${target(one)}; }\n`),
+  };
+}
+
 function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: string): string {
   const [first, ...special] = headers;
   const general = first?.headers ?? {};
   const locations = special.map((rule) =>
     rule.suffix === undefined ? nginxFolder(rule, general) : nginxEnding(rule.suffix, rule, general),
   );
-  const moved = redirects.map(
-    ({ from, to }) =>
-      `  location = ${nginxPath(from)} { return 301 ${nginxQuoted(withQuery(nginxTarget(to)))}; }\n`,
-  );
+  const { maps, locations: others } = nginxRedirects(redirects);
   return [
+    ...maps,
     // No file ends in a slash.
     `map $http_accept $as_markdown {\n  default /;\n  "~*${ASKS_MARKDOWN}" .md;\n}\n`,
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
     '  gzip on;\n  gzip_types text/plain text/markdown text/css text/javascript application/javascript application/json image/svg+xml;\n',
     nginxHeaders(general, '  '),
+    '  if ($moved_from = $uri) {\n    return 301 $moved_to;\n  }\n',
     ...locations,
-    ...moved,
+    ...others,
     ...patterns.map(nginxPattern),
     `  location / {\n${nginxHeaders({ ...general, ...VARY }, '    ')}`,
     '    if (-f $document_root$uri$as_markdown) {\n      rewrite ^ $uri$as_markdown last;\n    }\n',
@@ -147,16 +165,6 @@ function nginxPattern({ from, to }: HostInput['patterns'][number]): string {
   const target = withQuery(nginxTarget(to).replace(/:splat$/, '$1'));
   return `  location ~ ${nginxQuoted(`^${start}(${HANDED_ON}*)$`)} { return 301 ${nginxQuoted(target)}; }\n`;
 }
-
-/** The server looks for `/x/docs.html` below its root, so the export is copied to the base path's folder. */
-const dockerfile = ({ basePath }: HostInput): string =>
-  [
-    'FROM nginx:stable-alpine',
-    'COPY nginx.conf /etc/nginx/conf.d/default.conf',
-    `COPY out /usr/share/nginx/html${basePath}`,
-    'EXPOSE 8080',
-    '',
-  ].join('\n');
 
 /** Escapes a path for a pattern: these characters would start a parameter or a group. */
 const literally = (path: string): string => path.replace(/[:(]/g, '\\$&');
@@ -200,6 +208,18 @@ export function hostFiles(host: HostName, input: HostInput): HostFiles {
     case 'nginx':
       return { 'nginx.conf': nginxFile(input, '/var/www/html') };
     case 'container':
-      return { 'nginx.conf': nginxFile(input, '/usr/share/nginx/html'), Dockerfile: dockerfile(input) };
+      return {
+        'nginx.conf': nginxFile(input, '/usr/share/nginx/html').replace(
+          '  gzip on;',
+          '  gzip_static on;\n  gzip on;',
+        ),
+        ...containerFiles(input.basePath),
+      };
+    case 'caddy':
+      return { Caddyfile: caddyfile(input) };
+    case 's3':
+      return { 'viewer-request.js': viewerRequest(input), 'response-headers.json': responseHeaders(input) };
+    case 'gitlab':
+      return {};
   }
 }

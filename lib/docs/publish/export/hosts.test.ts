@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { headerRules, headersFor } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import { findHost, HOSTS, limitsExceeded } from './hosts.ts';
@@ -12,7 +13,7 @@ describe('findHost', () => {
   });
   it('names the hosts that exist when there is no such one', () => {
     expect(() => findHost('vercle')).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.]`,
+      `[UsageError: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, gitlab, nginx, container, caddy, s3.]`,
     );
   });
 });
@@ -20,7 +21,7 @@ describe('findHost', () => {
 describe('HOSTS', () => {
   it('have copies as index.html where the host itself finds no x.html for x', () => {
     const copied = HOSTS.filter(({ needsIndexCopies }) => needsIndexCopies);
-    expect(copied.map(({ name }) => name)).toEqual(['generic', 'github']);
+    expect(copied.map(({ name }) => name)).toEqual(['generic', 'github', 'gitlab']);
   });
 });
 
@@ -35,7 +36,7 @@ describe('limitsExceeded', () => {
     expect(limitsExceeded(findHost('github'), size(1, 1024 * MIB, 100 * MIB))).toEqual([]);
   });
   it('is empty for hosts without limits', () => {
-    for (const name of ['generic', 'netlify', 'nginx', 'container'])
+    for (const name of ['generic', 'netlify', 'nginx', 'container', 'caddy', 's3'])
       expect(limitsExceeded(findHost(name), size(1e6, 1e15, 1e12))).toEqual([]);
   });
   it('reports each limit that is exceeded', () => {
@@ -45,6 +46,9 @@ describe('limitsExceeded', () => {
         "a.js has 26214401 bytes, but cloudflare takes 26214400 a file (developers.cloudflare.com/pages/platform/limits).",
       ]
     `);
+    expect(limitsExceeded(findHost('cloudflare'), { ...size(1, 1, 1), redirects: 2001 })).toEqual([
+      '2001 redirects, but cloudflare takes 2000 (developers.cloudflare.com/pages/platform/limits).',
+    ]);
     expect(limitsExceeded(findHost('github'), size(1, 1024 * MIB + 1, 100 * MIB + 1))).toMatchInlineSnapshot(`
       [
         "1073741825 bytes, but github takes 1073741824 (docs.github.com, GitHub Pages limits).",
@@ -84,7 +88,8 @@ describe('hostFiles', () => {
   const input = { pages: [], redirects, patterns: [], headers, basePath: '' };
   it('puts the export of a container where its server looks for it', () => {
     const files = hostFiles('container', { ...input, basePath: '/x' });
-    expect(files.Dockerfile).toContain('COPY out /usr/share/nginx/html/x\n');
+    expect(files.Dockerfile).toContain('/usr/share/nginx/html/x\n');
+    expect(files['kubernetes/deployment.yaml']).toContain('path: /x/docs,');
     expect(files['nginx.conf']).toContain('error_page 404 /x/404.html;');
   });
   it("puts the visitor's query before a target's hash", () => {
@@ -93,8 +98,8 @@ describe('hostFiles', () => {
       { from: '/docs/older', to: 'https://example.com/x?y=1' },
     ];
     const text = hostFiles('nginx', { ...input, redirects })['nginx.conf'];
-    expect(text).toContain('return 301 "/docs/new$is_args$args#part";');
-    expect(text).toContain('return 301 "https://example.com/x?y=1";');
+    expect(text).toContain('  "/docs/old" "/docs/new$is_args$args#part";');
+    expect(text).toContain('  "/docs/older" "https://example.com/x?y=1";');
   });
   it('keeps the package serve from listing folders, and leads it to pages with a dot in their names', () => {
     const text = hostFiles('generic', {
@@ -118,13 +123,13 @@ describe('hostFiles', () => {
   it('writes the redirects for each host that takes them', () => {
     expect(hostFiles('netlify', input)['out/_redirects']).toBe('/docs/old /docs/new 301\n');
     expect(hostFiles('container', input)['nginx.conf']).toContain(
-      'location = "/docs/old" { return 301 "/docs/new$is_args$args"; }',
+      'map $uri $moved_to {\n  default "";\n  "/docs/old" "/docs/new$is_args$args";\n}',
     );
   });
   it('gives nginx an old address with a space in the form that it compares', () => {
     const redirects = [{ from: '/docs/old%20copy', to: '/docs/new' }];
     expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
-      'location = "/docs/old copy" { return 301',
+      '  "/docs/old copy" "/docs/new$is_args$args";',
     );
   });
   it('lets no part of an address become a placeholder', () => {
@@ -136,7 +141,7 @@ describe('hostFiles', () => {
       '/docs/c https://example.com:8080/x%3Ay/%3Asplat?z=$1 301\n',
     );
     expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
-      'location = "/docs/c" { return 301 "https://example.com:8080/x:y/:splat?z=%241"; }',
+      '  "/docs/c" "https://example.com:8080/x:y/:splat?z=%241";',
     );
   });
   it('gives hosts that know patterns the rules, after the single addresses', () => {
@@ -203,7 +208,16 @@ describe('hostFiles', () => {
       cloudflare: ['out/_headers', 'out/_redirects', 'out/_routes.json', 'functions/_middleware.js'],
       github: ['out/.nojekyll'],
       nginx: ['nginx.conf'],
-      container: ['nginx.conf', 'Dockerfile'],
+      gitlab: [],
+      container: [
+        'nginx.conf',
+        'Dockerfile',
+        'kubernetes/deployment.yaml',
+        'kubernetes/service.yaml',
+        'kubernetes/kustomization.yaml',
+      ],
+      caddy: ['Caddyfile'],
+      s3: ['viewer-request.js', 'response-headers.json'],
     });
     expect(hostFiles('github', input)['out/.nojekyll']).toBe('');
     expect(hostFiles('netlify', input)['out/_headers']).not.toContain('!');
@@ -222,8 +236,55 @@ describe('hostFiles', () => {
       if (name === 'cloudflare') expect(block).toContain('  ! Content-Security-Policy\n');
     },
   );
+  it('runs a container without rights, and checks that it answers', () => {
+    const files = hostFiles('container', input);
+    expect(files.Dockerfile).toMatch(/^FROM \S+unprivileged:\d+\.\d+\.\d+-alpine$/m);
+    expect(files.Dockerfile).toContain('HEALTHCHECK');
+    expect(files['nginx.conf']).toContain('gzip_static on;');
+    const names = ['deployment', 'service', 'kustomization'].map(
+      (name) => files[`kubernetes/${name}.yaml`] ?? '',
+    );
+    const [deployment, , kustomization] = names.map((text) => parse(text));
+    const [container] = deployment.spec.template.spec.containers;
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+    expect(kustomization.resources).toEqual(['deployment.yaml', 'service.yaml']);
+  });
+
+  it('gives CloudFront a function for the bare paths of pages', () => {
+    const code = hostFiles('s3', { ...input, basePath: '/x' })['viewer-request.js'] ?? '';
+    const handler = new Function(`${code}\nreturn handler;`)() as (event: object) => Record<string, unknown>;
+    const ask = (uri: string, accept?: string) => {
+      const { uri: file, headers } = handler({
+        request: { uri, headers: accept === undefined ? {} : { accept: { value: accept } } },
+      }) as { uri?: string; headers: { location?: { value: string } } };
+      return file ?? headers.location?.value;
+    };
+    expect(ask('/x/docs/app/1.0')).toBe('/x/docs/app/1.0.html');
+    expect(ask('/x/docs/app/1.0', 'text/markdown, */*')).toBe('/x/docs/app/1.0.md');
+    expect(ask('/x/docs/app/1.0.md')).toBe('/x/docs/app/1.0.md');
+    expect(ask('/x/docs/app/')).toBe('/x/docs/app');
+    expect(ask('/x/docs/app.html')).toBe('/x/docs/app');
+    expect(ask('/x/docs/app/index.html')).toBe('/x/docs/app');
+    expect(ask('/x/')).toBe('/x/index.html');
+    expect(ask('/x/docs/assets/1/a.svg')).toBe('/x/docs/assets/1/a.svg');
+  });
+
+  it('gives Caddy exact redirects, patterns, and headers', () => {
+    const patterns = [{ from: '/docs/cli/*', to: '/docs/tool/:splat' }];
+    const text = hostFiles('caddy', { ...input, patterns }).Caddyfile ?? '';
+    expect(text).toContain('map {path} {moved} {\n    "/docs/old" "/docs/new"\n');
+    expect(text).toContain('redir @pattern0 "/docs/tool/{re.pattern0.1}" permanent');
+    expect(text).toContain('header /* X-Content-Type-Options "nosniff"');
+    expect(text.split('{')).toHaveLength(text.split('}').length);
+  });
+
   it('sends the same headers from every host that can send headers', () => {
-    for (const { name } of HOSTS.filter((host) => !['generic', 'github'].includes(host.name))) {
+    for (const { name } of HOSTS.filter((host) => !['generic', 'github', 'gitlab'].includes(host.name))) {
       expect(Object.values(hostFiles(name, input)).join('')).toContain('nosniff');
     }
   });

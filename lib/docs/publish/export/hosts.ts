@@ -1,7 +1,16 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
 /** A host or kind of host that an export can be made for. */
 /** Where an export can go, and what that host needs or allows. */
-export type HostName = 'generic' | 'netlify' | 'cloudflare' | 'github' | 'nginx' | 'container';
+export type HostName =
+  | 'generic'
+  | 'netlify'
+  | 'cloudflare'
+  | 'github'
+  | 'gitlab'
+  | 'nginx'
+  | 'container'
+  | 'caddy'
+  | 's3';
 
 export type HostProfile = {
   name: HostName;
@@ -11,13 +20,15 @@ export type HostProfile = {
   maxFiles: number | null;
   maxFileBytes: number | null;
   maxTotalBytes: number | null;
+  /** Limit of redirects in the host's own files. */
+  maxRedirects: number | null;
   /** Where the limits are documented. */
   source: string;
 };
 
 const MIB = 1024 * 1024;
 
-const unlimited = { maxFiles: null, maxFileBytes: null, maxTotalBytes: null };
+const unlimited = { maxFiles: null, maxFileBytes: null, maxTotalBytes: null, maxRedirects: null };
 
 /** All supported hosts. */
 export const HOSTS: readonly HostProfile[] = [
@@ -29,6 +40,7 @@ export const HOSTS: readonly HostProfile[] = [
     maxFiles: 20_000,
     maxFileBytes: 25 * MIB,
     maxTotalBytes: null,
+    maxRedirects: 2000,
     source: 'developers.cloudflare.com/pages/platform/limits',
   },
   {
@@ -37,10 +49,22 @@ export const HOSTS: readonly HostProfile[] = [
     maxFiles: null,
     maxFileBytes: 100 * MIB,
     maxTotalBytes: 1024 * MIB,
+    maxRedirects: null,
     source: 'docs.github.com, GitHub Pages limits',
+  },
+  {
+    name: 'gitlab',
+    needsIndexCopies: true,
+    maxFiles: 200_000,
+    maxFileBytes: null,
+    maxTotalBytes: 1024 * MIB,
+    maxRedirects: null,
+    source: 'docs.gitlab.com, GitLab.com settings of Pages',
   },
   { name: 'nginx', needsIndexCopies: false, ...unlimited, source: 'own server' },
   { name: 'container', needsIndexCopies: false, ...unlimited, source: 'own image' },
+  { name: 'caddy', needsIndexCopies: false, ...unlimited, source: 'own server' },
+  { name: 's3', needsIndexCopies: false, ...unlimited, source: 'own bucket behind CloudFront' },
 ];
 
 /** The profile with that name. Throws with the existing names. */
@@ -52,7 +76,13 @@ export function findHost(name: string): HostProfile {
   );
 }
 
-export type ExportSize = { files: number; bytes: number; largest: { path: string; bytes: number } };
+export type ExportSize = {
+  files: number;
+  bytes: number;
+  largest: { path: string; bytes: number };
+  /** Redirects, with those that are patterns. */
+  redirects?: number;
+};
 
 /** One sentence for each limit of the host that the export exceeds. Empty if it fits. */
 export function limitsExceeded(host: HostProfile, size: ExportSize): string[] {
@@ -67,6 +97,10 @@ export function limitsExceeded(host: HostProfile, size: ExportSize): string[] {
     over.push(
       `${size.largest.path} has ${size.largest.bytes} bytes, but ${host.name} takes ${host.maxFileBytes} a file (${host.source}).`,
     );
+  }
+  const { redirects = 0 } = size;
+  if (host.maxRedirects !== null && redirects > host.maxRedirects) {
+    over.push(`${redirects} redirects, but ${host.name} takes ${host.maxRedirects} (${host.source}).`);
   }
   return over;
 }

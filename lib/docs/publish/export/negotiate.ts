@@ -13,7 +13,8 @@ export const asksMarkdown = (accept: string | undefined): boolean => pattern.tes
 export const VARY = { Vary: 'Accept' };
 
 /** Files that aren't pages have these addresses. */
-const FILES = '/(?:_next|docs/assets)/|[.](?:css|htm|html|ico|js|json|md|mjs|png|svg|txt|webmanifest|xml)$';
+export const FILES =
+  '/(?:_next|docs/assets)/|[.](?:css|htm|html|ico|js|json|md|mjs|png|svg|txt|webmanifest|xml)$';
 
 /**
  * The code of a function that hosts run before they answer: a page that's requested as Markdown is answered by its file

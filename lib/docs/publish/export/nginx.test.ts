@@ -212,7 +212,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   });
 
   it('answers anything else by the not-found page', async () => {
-    for (const path of ['/x/nothing', '/x/DOCS', '/x/docs/c1.0/b', '/docs']) {
+    for (const path of ['/x/nothing', '/x/DOCS', '/x/docs/OLD', '/x/docs/c1.0/b', '/docs']) {
       const answer = await ask(path);
       expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'not found']);
     }

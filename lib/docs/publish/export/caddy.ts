@@ -1,0 +1,43 @@
+import type { HeaderRule } from './headers.ts';
+import type { HostInput } from './host-input.ts';
+
+const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+/** In a value, a brace would begin a placeholder. */
+const plain = (text: string): string => text.replaceAll('{', '\\{');
+
+function headerLines({ prefix, suffix = '', headers }: HeaderRule): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `  header ${prefix}*${suffix === '' ? '' : suffix} ${name} ${quoted(plain(value))}\n`,
+  );
+}
+
+/** `/a/*` as a pattern of its own, and its target. */
+function patternLines({ from, to }: HostInput['patterns'][number], index: number): string {
+  const start = decodeURIComponent(from.slice(0, -1)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const target = plain(to).replace(/:splat$/, `{re.pattern${index}.1}`);
+  return `  @pattern${index} path_regexp pattern${index} ${quoted(`^${start}(.*)$`)}\n  redir @pattern${index} ${quoted(target)} permanent\n`;
+}
+
+/**
+ * The configuration of Caddy: exact redirects in a map, which compares case, the bare path as the only spelling of a
+ * page, its Markdown for those who ask for it, and the not-found page.
+ */
+export function caddyfile({ redirects, patterns, headers, basePath }: HostInput): string {
+  const moved = redirects.map(
+    ({ from, to }) => `    ${quoted(decodeURIComponent(from))} ${quoted(plain(to))}\n`,
+  );
+  return [
+    ':8080 {\n  root * /srv\n  encode zstd gzip\n',
+    ...headers.flatMap(headerLines),
+    `  map {path} {moved} {\n${moved.join('')}    default ""\n  }\n`,
+    '  @moved not vars {moved} ""\n  redir @moved {moved} permanent\n',
+    ...patterns.map(patternLines),
+    `  @spelled path_regexp spelled ^(${basePath}/.+?)(?:/index\\.html|\\.html|/)$\n  redir @spelled {re.spelled.1} permanent\n`,
+    '  @markdown {\n    header Accept *text/markdown*\n    not header Accept *text/markdown;q=0*\n    file {path}.md\n  }\n',
+    '  rewrite @markdown {path}.md\n  header @markdown Content-Type "text/markdown; charset=utf-8"\n',
+    '  @page file {path}.html\n  header @page Vary Accept\n',
+    '  try_files {path} {path}.html\n  file_server\n',
+    `  handle_errors {\n    rewrite * ${basePath}/404.html\n    file_server\n  }\n}\n`,
+  ].join('');
+}
