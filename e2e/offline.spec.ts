@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import initSqlJs from 'sql.js';
 import { openExportedSearch } from '../lib/docs/search/testing/exported-search.ts';
 import { readLabeledQueries } from '../lib/docs/search/testing/labeled-queries.ts';
 import { readExport } from './support/exported.ts';
@@ -219,6 +220,37 @@ for (const version of [newest, oldest]) {
     });
   }
 }
+
+test('every entry of a docset leads to its page, and to its anchor', async ({ page, faults }) => {
+  const args = ['--import', './scripts/typescript.mjs', 'scripts/docset.ts', SET, newest.name, '--to', work];
+  execFileSync(process.execPath, args, { stdio: 'pipe' });
+  const files = unzipSync(readFileSync(join(work, `${SET}-${newest.name}.docset.zip`)));
+  const folder = `${SET}-${newest.name}.docset/Contents/Resources`;
+  const { Database } = await initSqlJs();
+  const database = new Database(files[`${folder}/docSet.dsidx`]);
+  const [found] = database.exec('SELECT type, path FROM searchIndex ORDER BY id');
+  const entries = (found?.values ?? []).map(([type, path]) => {
+    const [file = '', id = ''] = String(path).split('#');
+    return { type, file, id };
+  });
+  expect(entries.length).toBeGreaterThan(1000);
+  expect([...new Set(entries.map(({ type }) => type))].sort()).toEqual([
+    'Command',
+    'Field',
+    'Guide',
+    'Option',
+    'Parameter',
+  ]);
+  expect(entries.filter(({ file }) => files[`${folder}/Documents/${file}`] === undefined)).toEqual([]);
+  const root = pathToFileURL(folderOf(newest.name)).href;
+  const withAnchors = entries.filter(({ id }) => id !== '');
+  for (const { file, id } of withAnchors.filter((_, index) => index % 60 === 0)) {
+    await page.goto('about:blank');
+    await page.goto(`${root}/${file}#${id}`);
+    await expect(page.locator(`[id="${id}"]`), `${file}#${id}`).toBeInViewport();
+  }
+  expect(faults).toEqual([]);
+});
 
 test('a bundle is at most 8 MB, and the same each time', () => {
   const archive = pack(newest.name);

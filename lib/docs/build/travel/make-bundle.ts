@@ -20,7 +20,7 @@ export const asDownload = (name: string, bytes: Uint8Array): Download => ({
 export const downloadName = ({ set, version }: ExportedVersion): string => `${set}-${version}`;
 
 /** The files of a version's bundle: path → content. */
-function bundleFiles(
+export function bundleFiles(
   out: Export,
   version: ExportedVersion,
   { scripts, styles }: BundleScripts,
