@@ -18,11 +18,13 @@ const LOOPBACK = ['127.0.0.1', '[::1]'] as const;
 function fileRewrites(): { source: string; destination: string }[] {
   const address = process.env.DOCS_LIVE_FILES;
   if (address === undefined) return [];
-  const search = ['/docs/search/manifest.json', '/docs/assets/search/:path*'].map((source) => ({
-    source,
-    destination: address + source.slice(1),
+  const root = process.env.DOCS_ROOT ?? '/docs';
+  const search = ['search/manifest.json', 'assets/search/:path*'].map((path) => ({
+    source: `${root}/${path}`,
+    destination: `${address}${root.slice(1)}/${path}`,
   }));
-  return [...search, { source: '/:file(docs|docs/.+).md', destination: `${address}:file.md` }];
+  const file = root.slice(1);
+  return [...search, { source: `/:file(${file}|${file}/.+).md`, destination: `${address}:file.md` }];
 }
 
 function fail(sentence: string): never {
@@ -47,14 +49,15 @@ function prepare(root: string): void {
 }
 
 /** See `BuildState` in lib/docs/build/build-state.ts. */
-type Prepared = { basePath: string; code: string };
+type Prepared = { basePath: string; rootPath: string; code: string };
 
 /**
  * The path below which the site is served, and a hash of the code alone: an edited page must not change the files of
  * the others. A build takes both from the prepared state: the settings can have a base path, too.
  */
 function preparedState(phase: string, root: string): Prepared {
-  const without = { basePath: process.env.BASE_PATH ?? '', code: 'development' };
+  const rootPath = process.env.DOCS_ROOT ?? '/docs';
+  const without = { basePath: process.env.BASE_PATH ?? '', rootPath, code: 'development' };
   if (phase !== PHASE_PRODUCTION_BUILD) return without;
   prepare(root);
   const state = join(root, '.generated/build.json');
@@ -68,7 +71,9 @@ export default function config(phase: string): NextConfig {
   if (isDevelopment && process.env.DOCS_LIVE_ADDRESS === undefined) {
     fail("'next dev' alone has no content to show. Run 'npm run dev': it starts both.");
   }
-  const { basePath, code } = preparedState(phase, root);
+  const { basePath, rootPath, code } = preparedState(phase, root);
+  // The framework's own processes read it, too.
+  process.env.DOCS_ROOT = rootPath;
   return {
     ...(isDevelopment
       ? { rewrites: async () => fileRewrites(), allowedDevOrigins: [...LOOPBACK] }
@@ -77,6 +82,7 @@ export default function config(phase: string): NextConfig {
     env: {
       // For client code that runs before any component can pass it on.
       DOCS_BASE_PATH: basePath,
+      DOCS_ROOT: rootPath,
       // Part of the addresses of files that browsers can cache until the code changes.
       CODE_HASH: code,
     },

@@ -1,3 +1,4 @@
+import { LANDING } from '../lib/ground/base/landing.ts';
 import '../components/styles/tokens.css';
 import '../components/styles/reset.css';
 import '../components/styles/prose.css';
@@ -25,7 +26,7 @@ export default async function GlobalNotFound() {
   const shell = await generatedReader().readShell();
   return (
     <RootLayout>
-      <DocsShell address="/docs">
+      <DocsShell address={LANDING}>
         <NotFoundPage shell={shell} />
       </DocsShell>
     </RootLayout>

@@ -1,3 +1,4 @@
+import { LANDING } from '../lib/ground/base/landing.ts';
 import '../components/styles/tokens.css';
 import '../components/styles/fonts.css';
 import '../components/styles/reset.css';
@@ -30,18 +31,20 @@ const iconsFor = (use: 'icon' | 'apple', icons: ShellData['icons']) =>
   icons.filter((icon) => icon.use === use).map(({ url, type, size }) => ({ url, type, sizes: size }));
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { basePath, announcement, title } = await generatedReader().readShell();
+  const { basePath, announcement, title, style } = await generatedReader().readShell();
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         {/* Nothing is painted before a page's bars are complete: what is aligned to their ends would shift. */}
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
+        {/* Without a layer, these take precedence over those in tokens.css. */}
+        {style !== undefined && <style>{`:root{${style}}`}</style>}
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"
           title={title}
-          href={`${basePath}/docs/opensearch.xml`}
+          href={`${basePath}${LANDING}/opensearch.xml`}
         />
       </head>
       <body>{children}</body>

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
+import { LANDING } from '../lib/ground/base/landing.ts';
 
 export const dynamic = 'force-static';
 
@@ -9,8 +10,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: title,
     short_name: title,
     description: tagline,
-    start_url: `${basePath}/docs`,
-    scope: `${basePath}/docs`,
+    start_url: `${basePath}${LANDING}`,
+    scope: `${basePath}${LANDING}`,
     display: 'browser',
     background_color: '#ffffff',
     theme_color: '#ffffff',

@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../components/base-url-banner/base-url-banner.tsx';
 import { CrossroadsPage } from '../components/docs-shell/crossroads-page.tsx';
 import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
+import { LANDING } from '../lib/ground/base/landing.ts';
 
 /** Metadata of the root page, which points search engines to the docs. */
 export async function generateMetadata(): Promise<Metadata> {
   const { origin, basePath } = await generatedReader().readShell();
-  return { alternates: { canonical: `${origin}${basePath}/docs` } };
+  return { alternates: { canonical: `${origin}${basePath}${LANDING}` } };
 }
 
 /** `/` redirects to the docs. */
@@ -15,7 +16,7 @@ export default async function Home() {
   return (
     <>
       <BaseUrlBanner basePath={basePath} />
-      <CrossroadsPage url={`${basePath}/docs`} title={title} />
+      <CrossroadsPage url={`${basePath}${LANDING}`} title={title} />
     </>
   );
 }

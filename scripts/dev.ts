@@ -4,6 +4,7 @@ import { capabilities } from '../lib/capabilities.ts';
 import { LIVE_ADDRESS } from '../lib/docs/build/generated/read-generated.ts';
 import { LIVE_FILES } from '../lib/docs/build/live/live-server.ts';
 import { startLive } from '../lib/docs/build/live/start-live.ts';
+import { LANDING } from '../lib/ground/base/landing.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
 import type { Problem } from '../lib/ground/base/problems/problem.ts';
 import { freePort } from '../lib/ground/disk/free-port.ts';
@@ -43,7 +44,7 @@ await command(async (root) => {
       NEXT_TELEMETRY_DISABLED: '1',
     },
   });
-  console.log(`The documentation: http://localhost:${port}${live.basePath}/docs`);
+  console.log(`The documentation: http://localhost:${port}${live.basePath}${LANDING}`);
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {

@@ -6,6 +6,7 @@ import { readServeSettings, wholeExport } from '../lib/docs/build/export/export-
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/docs/publish/export/leaked-keys.ts';
 import { verifyExport } from '../lib/docs/publish/export/verify.ts';
+import { LANDING_FOLDER } from '../lib/ground/base/landing.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
 import { buildTools, letServersRead } from './run.ts';
@@ -26,7 +27,7 @@ async function main(root: string): Promise<void> {
   letServersRead();
   await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
-  const { addresses }: { addresses: string[] } = JSON.parse(read('docs/addresses.json'));
+  const { addresses }: { addresses: string[] } = JSON.parse(read(`${LANDING_FOLDER}/addresses.json`));
   const { basePath } = readServeSettings(root);
   const files = new Set(listFiles(FOLDER));
   const defects = [

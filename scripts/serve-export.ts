@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NOT_WHOLE, readServeSettings, wholeExport } from '../lib/docs/build/export/export-record.ts';
 import { createExportServer, hasExport, listen } from '../lib/docs/build/serve-folder.ts';
+import { LANDING } from '../lib/ground/base/landing.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { readPort } from './command.ts';
 
@@ -27,5 +28,5 @@ export async function serve(root: string, { folder, port: wanted }: ServeOptions
   const { basePath, headers } = readServeSettings(root);
   const server = createExportServer({ folder, basePath, headers });
   const port = await listen(server, wanted);
-  console.log(`Serving ${folder}/ at http://127.0.0.1:${port}${basePath}/docs`);
+  console.log(`Serving ${folder}/ at http://127.0.0.1:${port}${basePath}${LANDING}`);
 }

@@ -3,6 +3,7 @@
 import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 
 /** The package that an error reports as missing; null for any other error. */
 function missingPackage({ code, message = '' }) {
@@ -41,3 +42,9 @@ try {
 
 const { register } = await import('tsx/esm/api');
 register();
+
+// A constant of the process, and of those that it starts: see lib/ground/base/landing.ts.
+if (isMainThread) {
+  const { readRootPath } = await import('../lib/ground/disk/root-path.ts');
+  process.env.DOCS_ROOT = readRootPath(process.cwd()) ?? '/docs';
+}

@@ -1,10 +1,11 @@
 import { escapeHtml } from '../../lib/ground/base/escape-html.ts';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 
 /**
- * The base path that the current address suggests: everything before `/docs`, or the whole path. If that's what is
+ * The base path that the current address suggests: everything before the root path, or the whole path. If that's what is
  * already set, the setting isn't the cause, and nothing is suggested.
  */
-const SCRIPT = `(function(d,p,s){p=p.replace(/\\/docs(\\/.*|\\.html)?$|\\/(index\\.html)?$/,'');s=d.getElementById('base-path-'+(p===s.dataset.basePath?'fits':'differs'));s.hidden=false;if(s=s.querySelector('code'))s.textContent=JSON.stringify(p)})(document,location.pathname,document.getElementById('base-path'))`;
+const SCRIPT = `(function(d,p,s){p=p.replace(/\\${LANDING}(\\/.*|\\.html)?$|\\/(index\\.html)?$/,'');s=d.getElementById('base-path-'+(p===s.dataset.basePath?'fits':'differs'));s.hidden=false;if(s=s.querySelector('code'))s.textContent=JSON.stringify(p)})(document,location.pathname,document.getElementById('base-path'))`;
 
 /** The banner for pages whose files can't be found, as HTML that needs no other file. */
 export function baseUrlBannerHtml(basePath: string): string {

@@ -1,3 +1,5 @@
+import { LANDING } from '../../lib/ground/base/landing.ts';
+
 /** A script in a separate file, which runs while the browser is still parsing the page. */
 export type ScriptFile = {
   /** The end of its address: `sections.js`. */
@@ -13,4 +15,4 @@ export const CODE_HASH = process.env.CODE_HASH ?? 'development';
 
 /** Address of a script below the site's base path. */
 export const scriptAddress = (basePath: string, { name }: ScriptFile): string =>
-  `${basePath}/docs/assets/${CODE_HASH}/${name}`;
+  `${basePath}${LANDING}/assets/${CODE_HASH}/${name}`;

@@ -1,4 +1,5 @@
 import type { NavbarEntry, ShellData } from '../../lib/docs/site/page-data.ts';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import { SearchButton } from '../search/search-button.client.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './navbar.module.css';
@@ -12,7 +13,7 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
       <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label="Menu">
         <Icon name="menu" />
       </button>
-      <a className={styles.brand} href={`${shell.basePath}/docs`}>
+      <a className={styles.brand} href={`${shell.basePath}${LANDING}`}>
         {shell.logo !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the check rejects what a logo must not contain
           <span className={styles.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shell.logo }} />
@@ -31,7 +32,7 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
 function Search({ shell }: { shell: ShellData }) {
   return (
     <SearchButton
-      url={`${shell.basePath}/docs/search`}
+      url={`${shell.basePath}${LANDING}/search`}
       label={shell.searchPlaceholder}
       sets={shell.sets}
       basePath={shell.basePath}

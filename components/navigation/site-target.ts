@@ -1,3 +1,5 @@
+import { LANDING } from '../../lib/ground/base/landing.ts';
+
 /** The parts of a click that decide whether the site handles it. */
 export type Click = Pick<
   MouseEvent,
@@ -17,7 +19,7 @@ export const linkOf = (event: Event): HTMLAnchorElement | null =>
 const FILE = /\.[a-z][a-z0-9]*$/i;
 
 /** A page that has only a document. */
-const ALONE = '/docs/search';
+const ALONE = `${LANDING}/search`;
 
 /**
  * The path of the page that a link leads to, with the base path. Null if the link leaves the site, is a file, or is left
@@ -28,7 +30,12 @@ export function sitePath(link: HTMLAnchorElement, basePath: string, here: Locati
   if (link.relList?.contains('external')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const path = link.pathname.slice(basePath.length);
-  if (!link.pathname.startsWith(basePath) || !/^\/docs(\/|$)/.test(path) || FILE.test(path)) return null;
+  if (
+    !link.pathname.startsWith(basePath) ||
+    !(path === LANDING || path.startsWith(`${LANDING}/`)) ||
+    FILE.test(path)
+  )
+    return null;
   return path === ALONE ? null : link.pathname;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 import { fillField } from '../search/form-field.ts';
 import styles from './finder-page.module.css';
@@ -22,7 +23,7 @@ function readAddress(basePath: string): { wanted: string; words: string } {
 }
 
 async function fetchPages(basePath: string): Promise<KnownPage[]> {
-  const response = await fetch(`${basePath}/docs/addresses.json`);
+  const response = await fetch(`${basePath}${LANDING}/addresses.json`);
   if (!response.ok) throw new Error(`The list of pages failed to load with status ${response.status}.`);
   const { addresses, titles }: { addresses: string[]; titles: string[] } = await response.json();
   return addresses.map((address, place) => ({ url: basePath + address, title: titles[place] ?? '' }));

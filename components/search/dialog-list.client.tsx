@@ -4,6 +4,7 @@ import { memo, type RefObject, useState } from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import type { Place } from '../docs-shell/place.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -118,12 +119,12 @@ function actionsAt({ sets, basePath, place }: Site): Card[] {
     {
       title: 'Check my file',
       text: 'Find mistakes in a configuration, in your browser',
-      url: `${basePath}/docs/workbench`,
+      url: `${basePath}${LANDING}/workbench`,
     },
     {
       title: 'Compare versions',
       text: 'What was added, removed, and changed',
-      url: `${basePath}/docs/compare?set=${set.name}`,
+      url: `${basePath}${LANDING}/compare?set=${set.name}`,
     },
     {
       title: `What’s new in ${set.label} ${shortLabel(newest)}`,

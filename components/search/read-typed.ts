@@ -1,3 +1,4 @@
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 import { newestOf, type Scope, shortLabel, versionScope } from './scopes.ts';
 
@@ -60,12 +61,12 @@ export function readTyped(text: string, scope: Scope, sets: readonly ShellSet[],
       {
         title: `Plan the upgrade from ${a} to ${b}`,
         text: `${first.set.label}: every step, with what to change and check`,
-        url: `${basePath}/docs/upgrade${query}`,
+        url: `${basePath}${LANDING}/upgrade${query}`,
       },
       {
         title: `Compare ${a} with ${b}`,
         text: `${first.set.label}: what was added, removed, and changed`,
-        url: `${basePath}/docs/compare${query}`,
+        url: `${basePath}${LANDING}/compare${query}`,
       },
     );
   }

@@ -1,4 +1,5 @@
 import type { PageData } from '../../lib/docs/site/page-data.ts';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import styles from './workbench-place.module.css';
 
 type Props = { page: PageData; basePath: string };
@@ -7,7 +8,7 @@ type Props = { page: PageData; basePath: string };
 export default function Workbench({ page, basePath }: Props) {
   const { workbench = null } = page;
   if (workbench === null) return <p>The data for checking files is missing.</p>;
-  const command = `<a href="${basePath}/docs/downloads/validate.mjs">validate.mjs</a>`;
+  const command = `<a href="${basePath}${LANDING}/downloads/validate.mjs">validate.mjs</a>`;
   const waiting = `<noscript><p>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</p></noscript><p class="needs-script">Loading the workbench.</p>`;
   return (
     <div

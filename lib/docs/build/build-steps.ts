@@ -26,11 +26,11 @@ export async function makeReady(
     prepare(root, fingerprints, tools),
   );
   await timed('Checked the types', tools, () => checkTypes(root, code, tools));
-  const { basePath } = generated.index.site.settings;
+  const { basePath, rootPath } = generated.index.site.settings;
   // From here on, the framework may replace the export. Until the new one is complete, there is none.
   forgetExport(root);
   forgetBuildState(root);
-  writeBuildState(root, { basePath, code: bundled, fingerprint, finishedBy });
+  writeBuildState(root, { basePath, rootPath, code: bundled, fingerprint, finishedBy });
   writePageList(
     root,
     generated.pages.map((page) => page.url),

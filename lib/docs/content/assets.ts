@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../ground/base/files.ts';
+import { LANDING } from '../../ground/base/landing.ts';
 
 /**
  * Whether a file in the content is one that pages can show or offer: neither a page or partial, nor one that only the
@@ -16,5 +17,5 @@ export function isAsset({ treePath }: Pick<SourceFile, 'treePath'>): boolean {
  */
 export function assetUrl(file: SourceFile): string {
   const name = file.treePath.slice(file.treePath.lastIndexOf('/') + 1);
-  return `/docs/assets/${file.hash.slice(0, 12)}/${encodeURIComponent(name)}`;
+  return `${LANDING}/assets/${file.hash.slice(0, 12)}/${encodeURIComponent(name)}`;
 }

@@ -1,3 +1,4 @@
+import { LANDING } from '../../ground/base/landing.ts';
 /**
  * What a link, image, or import points to, based on how it's written and which file contains it. `set: null` is the set
  * of the page that shows it. Hashes have no `#`, queries no `?`; both are decoded.
@@ -12,7 +13,7 @@ export type Reference =
 
 const EXTERNAL = /^(https?|mailto|tel):/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const ADDRESS = /^\/(docs(\/|$)|$)/;
+const ADDRESS = new RegExp(`^(?:${LANDING}(?:/|$)|/$)`);
 const PAGE_FILE = /\.mdx?$/;
 const ANY_FILE = /[^/]\.[a-z0-9]+$/i;
 

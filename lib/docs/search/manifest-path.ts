@@ -1,2 +1,4 @@
+import { LANDING_FOLDER } from '../../ground/base/landing.ts';
+
 /** Path of the manifest in the export. It's the only search file whose name has no content hash. */
-export const MANIFEST_PATH = 'docs/search/manifest.json';
+export const MANIFEST_PATH = `${LANDING_FOLDER}/search/manifest.json`;

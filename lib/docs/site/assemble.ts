@@ -101,7 +101,7 @@ function leaveOut(project: ProjectFiles, tools: AssemblyTools, out: LeftOut): [P
 function assembleAll(project: ProjectFiles, tools: AssemblyTools): Omit<Assembly, 'without'> {
   const { environment = {}, outlineOf, memory = createSiteMemory([]), recall = noMemory } = tools;
   const versions = readVersions(project);
-  const settings = parseSettings(project.settingsFile, versions.value, environment);
+  const settings = parseSettings(project.settingsFile, versions.value, environment, project.publicFiles);
   const product = readProduct(project, versions.value);
   const glossary = glossaryOf(project.sources);
   const synonyms = readSynonyms(project.sources);

@@ -92,7 +92,9 @@ export type ShellData = {
   /** `https://docs.example.com`, without a trailing slash. */
   origin: string;
   basePath: string;
-  /** The text of an SVG, which is next to the title; null: none. */
+  /** Declarations of the colors that the site chose. Missing: none. */
+  style?: string;
+  /** HTML of the picture next to the title; null: none. */
   logo: string | null;
   /** Pictures that stand for the site: in browsers, on home screens, and in the list of an app's icons. */
   icons: { use: 'icon' | 'apple' | 'app'; url: string; type: string; size: string }[];

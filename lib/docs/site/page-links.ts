@@ -1,3 +1,4 @@
+import { LANDING } from '../../ground/base/landing.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
@@ -33,7 +34,7 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
 }
 
 /** The site path of the files that browsers load. */
-export const ASSETS = '/docs/assets/';
+export const ASSETS = `${LANDING}/assets/`;
 
 /** The address of a file that browsers load, with the base path. */
 export function assetAddress({ path }: { path: string }, basePath: string): string {

@@ -1,16 +1,16 @@
-import { versionRoot } from '../../ground/versions/address.ts';
+import { LANDING, versionRoot } from '../../ground/versions/address.ts';
 import { capabilitiesOf } from './capability.ts';
 import type { Site } from './model.ts';
 
 const OWN = [
   '/',
-  '/docs/search',
-  '/docs/addresses.json',
-  '/docs/llms.txt',
-  '/docs/sbom.cdx.json',
-  '/docs/sitemap.xml',
-  '/docs/third-party-notices.txt',
-  '/docs/versions-metadata.json',
+  `${LANDING}/search`,
+  `${LANDING}/addresses.json`,
+  `${LANDING}/llms.txt`,
+  `${LANDING}/sbom.cdx.json`,
+  `${LANDING}/sitemap.xml`,
+  `${LANDING}/third-party-notices.txt`,
+  `${LANDING}/versions-metadata.json`,
   '/llms.txt',
   '/llms-full.txt',
   '/robots.txt',
@@ -20,7 +20,7 @@ const OWN = [
 const OF_VERSION = ['llms.txt', 'llms-full.txt', 'index.json'];
 
 /** Folders in the export with the site's own files. A page there could overwrite one. */
-const OWN_FOLDERS = ['/docs/assets', '/docs/_next'];
+const OWN_FOLDERS = [`${LANDING}/assets`, `${LANDING}/_next`];
 
 /** What a site serves besides its content. */
 export type ServedAddresses = {

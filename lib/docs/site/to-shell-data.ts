@@ -1,4 +1,6 @@
+import { escapeHtml } from '../../ground/base/escape-html.ts';
 import type { FooterItem, NavbarItem, Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { themeStyle } from '../../ground/config/theme.ts';
 import { findSet, newestStable, versionRoot } from '../../ground/versions/address.ts';
 import { bannerOf } from '../../ground/versions/policies.ts';
 import { environmentUrl, newDocumentUrl } from './edit-links.ts';
@@ -13,13 +15,15 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' |
   const base = (url: string) => withBasePath(url, settings.basePath);
   const { announcement } = settings;
   const { hosted } = settings.search;
+  const style = themeStyle(settings.theme);
   return {
     title: settings.title,
     titleDelimiter: settings.titleDelimiter,
     tagline: settings.tagline,
     origin: settings.origin,
     basePath: settings.basePath,
-    logo: brand.logo,
+    logo: logoOf(settings, brand),
+    ...(style === '' ? {} : { style }),
     icons: iconsOf(brand).map((icon) => ({ ...icon, url: base(icon.url) })),
     announcement: announcement === null ? null : { ...announcement, href: base(announcement.href) },
     navbar: settings.navbar.items.map((item) => toEntry(item, site)),
@@ -45,6 +49,12 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' |
       older: set.older.map(({ label, href }) => ({ label, url: href })),
     })),
   };
+}
+
+/** The logo as HTML: the static file that the settings name, or the drawing in `content/logo.svg`. */
+function logoOf({ theme, basePath }: Settings, brand: Brand): string | null {
+  if (theme.logo === null) return brand.logo;
+  return `<img src="${escapeHtml(withBasePath(theme.logo, basePath))}" alt="">`;
 }
 
 /** The pictures that stand for the site in browsers and on home screens, if they're among the static files. */

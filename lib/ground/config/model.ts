@@ -1,4 +1,5 @@
 import type { VariableKind } from '../base/reader-variable-kinds.ts';
+import type { ColorName } from './schema/theme-schema.ts';
 
 /** The notice at the top of a version's pages. */
 export type BannerKind = 'none' | 'unreleased' | 'unmaintained';
@@ -77,6 +78,8 @@ export type Settings = {
   origin: string;
   /** Path below which the site is served, '' or '/x'; overridden by the environment's BASE_PATH. */
   basePath: string;
+  /** Site path of the landing page; `LANDING` in this process. */
+  rootPath: string;
   /** Between the page's title and the site's: `Page | App docs`. */
   titleDelimiter: string;
   /** null: pages have no links to edit them or to report problems. */
@@ -95,6 +98,8 @@ export type Settings = {
   imageZoomSelector: string;
   /** Whether each page must have a description. */
   requireDescriptions: boolean;
+  /** `logo`: path of a static file that is next to the title. */
+  theme: { logo: string | null; colors: Partial<Record<ColorName, string>> };
   /** How severe problems are; later entries override earlier ones. `in` is a folder below `content/`. */
   rules: { rule: string; level: 'error' | 'warning' | 'off'; in?: string; reason: string }[];
   /** `allow`: prefixes of addresses that aren't requested when external links are checked. */

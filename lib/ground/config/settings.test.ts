@@ -79,6 +79,7 @@ describe('parseSettings', () => {
           "readerVariables": {},
           "repository": null,
           "requireDescriptions": false,
+          "rootPath": "/docs",
           "rules": [],
           "search": {
             "hosted": null,
@@ -87,6 +88,10 @@ describe('parseSettings', () => {
             "suggestions": [],
           },
           "tagline": "The documentation of App.",
+          "theme": {
+            "colors": {},
+            "logo": null,
+          },
           "title": "App",
           "titleDelimiter": "|",
         },

@@ -1,4 +1,5 @@
 import type { TextFile } from '../base/files.ts';
+import { LANDING } from '../base/landing.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
@@ -8,6 +9,7 @@ import type { FooterItem, NavbarItem, Settings, VersionsConfig } from './model.t
 import { checkNavbar } from './navbar-rules.ts';
 import type { FooterInput } from './schema/footer-schema.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
+import { checkTheme } from './theme.ts';
 import type { Report } from './version-rules.ts';
 
 const rule = 'settings';
@@ -21,12 +23,13 @@ const NONE: TextFile = { path: 'content/site.yml', text: '{}' };
 /**
  * Reads `content/site.yml` with its schema, checks its references to sets and versions, and applies the environment's
  * overrides. The value is null if anything is wrong. A missing file (null) and an empty one have all defaults. If
- * `versions` is null, references aren't checked.
+ * `versions` or `publicFiles` is null, references to them aren't checked.
  */
 export function parseSettings(
   file: TextFile | null,
   versions: VersionsConfig | null,
   environment: Environment = {},
+  publicFiles: readonly string[] | null = null,
 ): Parsed<Settings> {
   const { located, problems } = locateSettings(file ?? NONE);
   if (located === null) return { value: null, problems };
@@ -46,6 +49,11 @@ export function parseSettings(
     broken.push({ file: located.file, ...located.valueAt(path), rule, message, hint });
   if (versions !== null) checkNavbar(settings.navbar.items, versions, report);
   checkActions(settings, report);
+  checkTheme(settings, publicFiles, report);
+  if (settings.rootPath !== LANDING && file !== null) {
+    const message = `The root path was '${LANDING}' when this command started.`;
+    report(['rootPath'], message, 'Stop the command, and start it again.');
+  }
   const applied = applyEnvironment(settings, environment);
   const all = [...broken, ...applied.problems];
   return { value: all.length > 0 ? null : applied.value, problems: all };

@@ -3,7 +3,7 @@ import type { SetConfig, SetVersion, VersionConfig, VersionsConfig } from '../co
 /** What a site path stands for: a page's slug in a version of a set. */
 export type Address = { set: SetConfig; version: VersionConfig; slug: string };
 
-export { LANDING } from '../config/schema/versions-schema.ts';
+export { LANDING } from '../base/landing.ts';
 
 /** Site path of a version's root page: `/docs/app/0.26.0`, without the segment for the newest stable one. */
 export function versionRoot(set: SetConfig, version: VersionConfig): string {

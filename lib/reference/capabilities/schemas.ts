@@ -1,6 +1,6 @@
 import type { Capability } from '../../docs/site/capability.ts';
 import { referencesOf } from '../pages/reference-view.ts';
-import { schemaAddresses } from '../pages/schema-addresses.ts';
+import { SCHEMA_FOLDER, schemaAddresses } from '../pages/schema-addresses.ts';
 import { schemaFiles } from '../pages/schema-files.ts';
 
 /** JSON Schemas of the product's files, which editors load. */
@@ -8,7 +8,7 @@ export const schemas: Capability = {
   name: 'schemas',
   addresses: (site) => {
     const files = schemaAddresses(site);
-    return { files, folders: files.length === 0 ? [] : ['/docs/schemas'] };
+    return { files, folders: files.length === 0 ? [] : [`/${SCHEMA_FOLDER}`] };
   },
   dataFiles: {
     madeOf: (data) => referencesOf({ data }),

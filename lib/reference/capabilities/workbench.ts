@@ -1,4 +1,5 @@
 import type { Capability } from '../../docs/site/capability.ts';
+import { LANDING } from '../../ground/base/landing.ts';
 import { showsTag } from '../pages/page-parts.ts';
 import { referencesOf } from '../pages/reference-view.ts';
 import { snippetFiles } from '../pages/snippet-files.ts';
@@ -11,7 +12,7 @@ export const workbench: Capability = {
   name: 'workbench and validate.mjs',
   addresses: (site) =>
     hasWorkbench(referencesOf(site))
-      ? { files: [`/${BUNDLE}`, `/${BUNDLE}.sha256`], folders: ['/docs/downloads'] }
+      ? { files: [`/${BUNDLE}`, `/${BUNDLE}.sha256`], folders: [`${LANDING}/downloads`] }
       : { files: [], folders: [] },
   pageParts: (page, view, index) =>
     hasWorkbench(referencesOf(index.site))

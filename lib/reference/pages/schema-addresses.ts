@@ -1,4 +1,5 @@
 import type { Site } from '../../docs/site/model.ts';
+import { LANDING_FOLDER } from '../../ground/base/landing.ts';
 import type { VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
 import type { FileKind, Product } from '../../ground/config/product.ts';
 import { newestStable } from '../../ground/versions/address.ts';
@@ -6,7 +7,7 @@ import type { Reference } from '../facts/model.ts';
 import { referencesOf } from './reference-view.ts';
 
 /** Folder below `public/` from which the framework serves the schemas. */
-export const SCHEMA_FOLDER = 'docs/schemas';
+export const SCHEMA_FOLDER = `${LANDING_FOLDER}/schemas`;
 
 /** The kinds of files in a set with a schema per version. Others have one schema for all versions, in the content. */
 export const kindsWithSchema = ({ kinds }: Product, set: string): FileKind[] =>

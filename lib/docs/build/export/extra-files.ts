@@ -1,3 +1,4 @@
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
 import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
@@ -19,13 +20,13 @@ export function extraFiles(generated: Generated, tools: BuildTools): Record<stri
   const base = `${site.settings.origin}${site.settings.basePath}`;
   const indexable = pages.filter((page) => !page.noIndex && page.canonical === `${base}${page.url}`);
   return {
-    'docs/versions-metadata.json': `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
-    'docs/addresses.json': JSON.stringify({
+    [`${LANDING_FOLDER}/versions-metadata.json`]: `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
+    [`${LANDING_FOLDER}/addresses.json`]: JSON.stringify({
       addresses: pages.map(({ url }) => url),
       titles: pages.map(({ title }) => title),
     }),
-    'docs/sitemap.xml': sitemap(indexable),
-    'robots.txt': robots(`${base}/docs/sitemap.xml`),
+    [`${LANDING_FOLDER}/sitemap.xml`]: sitemap(indexable),
+    'robots.txt': robots(`${base}${LANDING}/sitemap.xml`),
     ...feedFiles(generated),
     ...markdownFiles(generated, base),
     ...localSearchFiles(generated, tools),

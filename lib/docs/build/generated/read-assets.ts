@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { STATIC_FOLDER } from '../../../ground/disk/site-folder.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
@@ -13,10 +14,10 @@ export const PUBLIC_FOLDER = 'public';
 const KEPT = '.gitignore';
 
 /** Folder below `public/` from which the framework serves the content's images and files. */
-export const ASSET_FOLDER = 'docs/assets';
+export const ASSET_FOLDER = `${LANDING_FOLDER}/assets`;
 
 /** Folder below `public/` with what is made from the content: its images and files, and those of capabilities. */
-export const MADE_FOLDER = 'docs';
+export const MADE_FOLDER = LANDING_FOLDER;
 
 /** Writes the site's static files into the public folder, and removes those that the site doesn't have. */
 export function writeStatic(root: string, { root: site, publicFiles }: ProjectFiles): void {

@@ -1,3 +1,4 @@
+import { LANDING } from '../../../ground/base/landing.ts';
 import type { Check } from '../model.ts';
 
 type Fault = { message: string; hint: string };
@@ -57,7 +58,7 @@ function judgeHost(url: string, host: string): Fault | null {
 }
 
 function judgeOwn(url: string, { origin, pathname, hash }: URL, own: string): Fault | null {
-  if (origin !== own || !(pathname === '/docs' || pathname.startsWith('/docs/'))) return null;
+  if (origin !== own || !(pathname === LANDING || pathname.startsWith(`${LANDING}/`))) return null;
   const hint = `Link to its file, or write the address without the host: ${pathname}${hash}`;
   return { message: `'${url}' is a page of this site.`, hint };
 }

@@ -1,3 +1,4 @@
+import { LANDING } from '../../../ground/base/landing.ts';
 import { assetPolicy, hostPolicy, type PolicySources } from './content-security-policy.ts';
 
 /**
@@ -23,7 +24,7 @@ export function headerRules(basePath: string, sources: PolicySources): HeaderRul
     },
     { prefix: `${basePath}/_next/static/`, headers: FOR_EVER },
     {
-      prefix: `${basePath}/docs/assets/`,
+      prefix: `${basePath}${LANDING}/assets/`,
       headers: { 'Content-Security-Policy': assetPolicy(), ...FOR_EVER },
     },
     { prefix: '/', suffix: '.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8' } },

@@ -1,3 +1,5 @@
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
+
 /**
  * The names that the framework gives to what it writes into an export and into its own folder. None of them is
  * documented.
@@ -20,8 +22,10 @@ export const EXPORT_DETAIL = `${FRAMEWORK_FOLDER}/export-detail.json`;
 /** Folders of an export that are empty without the router's files. A host would respond to them with 403 or a list. */
 export const EMPTIED = ['_not-found', '404'];
 
-/** What the framework and its `public` folder put below `docs/`, apart from what only the router requests. */
-const KNOWN = /^(?!docs\/)|\.html$|^docs\/(?:assets|schemas)\/|^docs\/opensearch\.xml$/;
+/** What the framework and its `public` folder put below the root path, apart from what only the router requests. */
+const KNOWN = new RegExp(
+  `^(?!${LANDING_FOLDER}/)|\\.html$|^${LANDING_FOLDER}/(?:(?:assets|schemas)/|opensearch\\.xml$)`,
+);
 
 /** The framework's scripts: most of a page's code runs when it starts. */
 export const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);

@@ -1,4 +1,5 @@
 import { hashOf } from '../../../ground/base/hash.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { isDrawn } from './drawn-files.ts';
 
 /** The stylesheet of all pages: its path in the export, its text, and the addresses of those that it replaces. */
@@ -22,7 +23,11 @@ export function combineStylesheets(
   { static: parent }: { static: string },
 ): Stylesheet {
   const text = [...files.values()].map((css) => css.replace(RELATIVE_ADDRESS, `url($1${parent}/`)).join('\n');
-  return { path: `docs/assets/${hashOf(text).slice(0, 16)}/site.css`, text, replaced: [...files.keys()] };
+  return {
+    path: `${LANDING_FOLDER}/assets/${hashOf(text).slice(0, 16)}/site.css`,
+    text,
+    replaced: [...files.keys()],
+  };
 }
 
 /**

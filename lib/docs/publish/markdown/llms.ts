@@ -1,4 +1,4 @@
-import { versionRoot } from '../../../ground/versions/address.ts';
+import { LANDING, versionRoot } from '../../../ground/versions/address.ts';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { ShellData } from '../../site/page-data.ts';
@@ -33,7 +33,7 @@ export function versionIndex(view: VersionView, site: IndexSite): string {
   const head = [
     `# ${set.label} ${version.label}`,
     `> ${site.shell.tagline} These pages describe ${set.label} ${version.label}; each is Markdown.${releases(version.name)}`,
-    `All sets and versions: ${site.base}/docs/llms.txt`,
+    `All sets and versions: ${site.base}${LANDING}/llms.txt`,
     `The same for programs: ${root}/index.json. The text of all pages: ${root}/llms-full.txt`,
   ].join('\n\n');
   return fitting((detail) => `${head}\n\n${pagesOf(view, detail, site)}\n`);
@@ -47,7 +47,7 @@ function releases(name: string): string {
 
 /** The index of the site: the main set's pages, and the address of the index of each set and version. */
 export function siteIndex(views: readonly VersionView[], site: IndexSite): string {
-  const main = views.find((view) => versionRoot(view.set, view.version) === '/docs');
+  const main = views.find((view) => versionRoot(view.set, view.version) === LANDING);
   const versions = views
     .filter((view) => view !== main)
     .map(({ set, version }) => {

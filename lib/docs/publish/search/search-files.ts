@@ -1,4 +1,5 @@
 import { hashOf } from '../../../ground/base/hash.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { newestStable } from '../../../ground/versions/address.ts';
 import { MAIN_SET } from '../../../ground/versions/main-set.ts';
@@ -26,8 +27,8 @@ import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
-/** Folder of the search files in the export: below `docs/assets/`, which hosts let browsers cache forever. */
-const SEARCH_FOLDER = 'docs/assets/search';
+/** Folder of the search files in the export: below `assets/`, which hosts let browsers cache forever. */
+const SEARCH_FOLDER = `${LANDING_FOLDER}/assets/search`;
 
 /** Hex digits in the name of a text file. `addText` rejects two texts with the same name. */
 const NAME_LENGTH = 10;

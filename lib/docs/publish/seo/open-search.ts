@@ -1,3 +1,5 @@
+import { LANDING } from '../../../ground/base/landing.ts';
+
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -20,7 +22,7 @@ export function openSearchDescription(input: {
   <ShortName>${escapeXml(title.slice(0, SHORT_NAME))}</ShortName>
   <Description>${escapeXml(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-${image}  <Url type="text/html" method="get" template="${escapeXml(site)}/docs/search?q={searchTerms}"/>
+${image}  <Url type="text/html" method="get" template="${escapeXml(site)}${LANDING}/search?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

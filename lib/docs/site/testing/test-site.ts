@@ -22,6 +22,8 @@ export const testSettings: Settings = {
   tagline: 'A test.',
   origin: 'https://docs.example.com',
   basePath: '',
+  rootPath: '/docs',
+  theme: { logo: null, colors: {} },
   titleDelimiter: '|',
   repository: testRepository,
   announcement: null,

@@ -45,5 +45,12 @@ export const basePath = z
     "expected '' or a path such as /x, without a slash at its end",
   );
 
+/** What `rootPath` can be: a page's address must not depend on where its first segments end. */
+export const ROOT_PATH = /^\/(?!_)[a-z0-9_-]+$/;
+
+export const rootPath = z
+  .string()
+  .regex(ROOT_PATH, 'expected one segment such as /handbook, without a slash at its end');
+
 /** Whether builds include drafts. */
 export const drafts = z.enum(['0', '1'], "expected '1' to build drafts, or '0'");

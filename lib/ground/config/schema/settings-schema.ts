@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { basePath, externalHref, href, origin, text } from './common.ts';
+import { basePath, externalHref, href, origin, rootPath, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
 import { searchSchema } from './search-schema.ts';
 import { isSelector } from './selector.ts';
+import { themeSchema } from './theme-schema.ts';
 import { variablesSchema } from './variables-schema.ts';
 
 /** Where an export is read that nobody publishes: `npm run serve`. */
@@ -42,6 +43,9 @@ export const settingsSchema = z.strictObject({
     .default(LOCAL_ORIGIN)
     .describe('Scheme and host of canonical links; overridden by SITE_ORIGIN.'),
   basePath: basePath.default('').describe('Path below which the site is served; overridden by BASE_PATH.'),
+  rootPath: rootPath
+    .default('/docs')
+    .describe('Path of the landing page. All pages and files of the documentation are below it.'),
   titleDelimiter: text.default('|').describe("The separator between a page's title and the site's."),
   repository: repository
     .nullable()
@@ -63,6 +67,7 @@ export const settingsSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('true: a page without a description is a problem.'),
+  theme: themeSchema.prefault({}).describe('Logo and colors.'),
   rules: rulesSchema
     .default([])
     .describe('How severe problems are, by rule and folder. Later entries override earlier ones.'),

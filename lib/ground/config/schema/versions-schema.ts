@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { LANDING } from '../../base/landing.ts';
 import { externalHref, folderName, text } from './common.ts';
-
-/** Site path of the landing page, which every export has. */
-export const LANDING = '/docs';
 
 const variables = z
   .record(z.string().regex(/^[A-Za-z][\w-]*$/), text)
@@ -55,11 +53,13 @@ const set = z.strictObject({
   route: z
     .string()
     .regex(
-      /^\/docs(?:\/[a-z0-9-]+)*$/,
-      'expected /docs or a path below it such as /docs/app, without a slash at its end',
+      new RegExp(`^${LANDING}(?:/[a-z0-9-]+)*$`),
+      `expected ${LANDING} or a path below it such as ${LANDING}/app, without a slash at its end`,
     )
     .exactOptional()
-    .describe('Address of the set; by default, /docs for the first one, and /docs/<name> for the others.'),
+    .describe(
+      `Address of the set; by default, ${LANDING} for the first one, and ${LANDING}/<name> for the others.`,
+    ),
   versions: z.array(version).min(1).describe('From the newest to the oldest; each inherits from the next.'),
   older: z.array(older).default([]).describe('Documentation of older versions on other sites.'),
 });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 import { workbenchData } from '../../pages/workbench-data.ts';
 
 /** The path from which readers download the command. */
-export const BUNDLE = 'docs/downloads/validate.mjs';
+export const BUNDLE = `${LANDING_FOLDER}/downloads/validate.mjs`;
 
 const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
 // Checks files of ${name}: node validate.mjs --help
@@ -42,6 +43,7 @@ export async function validateBundle({ site }: SiteIndex): Promise<Record<string
     legalComments: 'none',
     charset: 'utf8',
     banner: { js: bannerOf(site.product) },
+    define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
     logLevel: 'silent',
   });
   const text = outputFiles[0]?.text ?? '';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
-import { LANDING } from '../../lib/ground/versions/address.ts';
+import { LANDING } from '../../lib/ground/base/landing.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
 
 /** Title, description, and previews of the landing page. */

@@ -3,6 +3,8 @@ import { openSearchDescription } from '../../../lib/docs/publish/seo/open-search
 
 export const dynamic = 'force-static';
 
+export { rootParams as generateStaticParams } from '../root-params.ts';
+
 /** Responds with the OpenSearch description, which lets browsers offer the site's search in their address bar. */
 export async function GET(): Promise<Response> {
   const { title, tagline, origin, basePath, icons } = await generatedReader().readShell();

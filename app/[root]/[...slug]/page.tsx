@@ -1,20 +1,19 @@
 import type { Metadata } from 'next';
 import { generatedReader } from '../../../lib/docs/build/generated/read-generated.ts';
+import { LANDING } from '../../../lib/ground/base/landing.ts';
 import { metadataOf, renderPage } from '../render-page.tsx';
 
 type Props = { params: Promise<{ slug: string[] }> };
 
-const ROOT = '/docs';
-
-const addressOf = (slug: readonly string[]): string => [ROOT, ...slug.map(decodeURIComponent)].join('/');
+const addressOf = (slug: readonly string[]): string => [LANDING, ...slug.map(decodeURIComponent)].join('/');
 
 /** Every page except the landing page. None during development, so a page that was just added appears at once. */
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
   if (process.env.NODE_ENV === 'development') return [];
   const addresses = await generatedReader().listPages();
   return addresses
-    .filter((address) => address !== ROOT)
-    .map((address) => ({ slug: address.slice(ROOT.length + 1).split('/') }));
+    .filter((address) => address !== LANDING)
+    .map((address) => ({ slug: address.slice(LANDING.length + 1).split('/') }));
 }
 
 /** Title, description, canonical link, and previews of the page at this address. */
