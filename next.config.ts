@@ -49,15 +49,15 @@ function prepare(root: string): void {
 }
 
 /** See `BuildState` in lib/docs/build/build-state.ts. */
-type Prepared = { basePath: string; rootPath: string; code: string };
+type Prepared = { basePath: string; constants: Record<string, string>; code: string };
 
 /**
  * The path below which the site is served, and a hash of the code alone: an edited page must not change the files of
  * the others. A build takes both from the prepared state: the settings can have a base path, too.
  */
 function preparedState(phase: string, root: string): Prepared {
-  const rootPath = process.env.DOCS_ROOT ?? '/docs';
-  const without = { basePath: process.env.BASE_PATH ?? '', rootPath, code: 'development' };
+  const { BASE_PATH = '', DOCS_ROOT = '/docs', DOCS_AUDIENCES = 'null' } = process.env;
+  const without = { basePath: BASE_PATH, constants: { DOCS_ROOT, DOCS_AUDIENCES }, code: 'development' };
   if (phase !== PHASE_PRODUCTION_BUILD) return without;
   prepare(root);
   const state = join(root, '.generated/build.json');
@@ -71,9 +71,9 @@ export default function config(phase: string): NextConfig {
   if (isDevelopment && process.env.DOCS_LIVE_ADDRESS === undefined) {
     fail("'next dev' alone has no content to show. Run 'npm run dev': it starts both.");
   }
-  const { basePath, rootPath, code } = preparedState(phase, root);
-  // The framework's own processes read it, too.
-  process.env.DOCS_ROOT = rootPath;
+  const { basePath, constants, code } = preparedState(phase, root);
+  // The framework's own processes read them, too.
+  Object.assign(process.env, constants);
   return {
     ...(isDevelopment
       ? { rewrites: async () => fileRewrites(), allowedDevOrigins: [...LOOPBACK] }
@@ -82,7 +82,7 @@ export default function config(phase: string): NextConfig {
     env: {
       // For client code that runs before any component can pass it on.
       DOCS_BASE_PATH: basePath,
-      DOCS_ROOT: rootPath,
+      ...constants,
       // Part of the addresses of files that browsers can cache until the code changes.
       CODE_HASH: code,
     },

@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser.ts';
-import { BASE_PATH, FOREIGN_ORIGIN, HAS_DRAFTS, SLOW_NETWORK, SLOWDOWN } from './e2e/support/target.ts';
+import {
+  BASE_PATH,
+  FOREIGN_ORIGIN,
+  HAS_DRAFTS,
+  OTHER_SITE,
+  SLOW_NETWORK,
+  SLOWDOWN,
+} from './e2e/support/target.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const executablePath = findBrowser();
@@ -9,8 +16,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 export default defineConfig({
   testDir: 'e2e',
-  // The authors' examples are a draft.
-  ...(!HAS_DRAFTS && { testIgnore: 'authoring.spec.ts' }),
+  // The specs of other sites run on their exports: see scripts/test-sites.ts. The authors' examples are a draft.
+  ...(OTHER_SITE === null
+    ? { testIgnore: ['sites/**', ...(HAS_DRAFTS ? [] : ['authoring.spec.ts'])] }
+    : { testMatch: `sites/${OTHER_SITE}.spec.ts` }),
   outputDir: 'test-results',
   // Some tests only wait for a clock. Slowed browsers that run at the same time would slow each other down further.
   workers: isSlowed ? 2 : 3,
@@ -41,7 +50,7 @@ export default defineConfig({
   ...(FOREIGN_ORIGIN === null && {
     webServer: {
       command: `node --import ./scripts/typescript.mjs scripts/serve.ts --port ${PORT}`,
-      url: `http://127.0.0.1:${PORT}${BASE_PATH}/docs`,
+      url: `http://127.0.0.1:${PORT}${BASE_PATH}/`,
       // A server that is already running there may serve another export.
       reuseExistingServer: false,
     },

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { processConstants } from './lib/ground/disk/process-constants.ts';
 
 export default defineConfig({
   test: {
     include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
+    env: processConstants(import.meta.dirname),
     // On a busy machine, what a test waits for can take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,

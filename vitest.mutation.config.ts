@@ -12,6 +12,6 @@ export default defineConfig({
     ...base.test,
     include: tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
     exclude: ['**/*.slow.test.ts'],
-    env: { PROPERTY_RUNS: '25' },
+    env: { ...base.test?.env, PROPERTY_RUNS: '25' },
   },
 });

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { capabilities } from '../lib/capabilities.ts';
 import { forgetRouteTypes } from '../lib/docs/build/check-types.ts';
-import { revisionFile, shellFile, sidebarFiles } from '../lib/docs/build/generated/generated-files.ts';
+import { allCode, codeFiles } from '../lib/docs/build/generated/code-files.ts';
+import {
+  componentFiles,
+  revisionFile,
+  shellFile,
+  sidebarFiles,
+} from '../lib/docs/build/generated/generated-files.ts';
+import { noProduct } from '../lib/ground/config/product.ts';
 import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command } from './command.ts';
 
@@ -11,7 +19,13 @@ import { command } from './command.ts';
  */
 await command((root) => {
   const folder = join(root, '.generated');
-  const stubs = [...sidebarFiles([]), revisionFile(0), shellFile(null)];
+  const stubs = [
+    ...sidebarFiles([]),
+    ...componentFiles([]),
+    ...codeFiles(allCode(capabilities), noProduct),
+    revisionFile(0),
+    shellFile(null),
+  ];
   writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
   forgetRouteTypes(root);
 });

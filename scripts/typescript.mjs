@@ -43,8 +43,8 @@ try {
 const { register } = await import('tsx/esm/api');
 register();
 
-// A constant of the process, and of those that it starts: see lib/ground/base/landing.ts.
+// Constants of this process, and of those that it starts: see lib/ground/base/landing.ts.
 if (isMainThread) {
-  const { readRootPath } = await import('../lib/ground/disk/root-path.ts');
-  process.env.DOCS_ROOT = readRootPath(process.cwd()) ?? '/docs';
+  const { processConstants } = await import('../lib/ground/disk/process-constants.ts');
+  Object.assign(process.env, processConstants(process.cwd()));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TENANCY_LABELS } from '../../lib/docs/content/source/tenancy-models.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
@@ -70,7 +69,7 @@ function ForAgents({ markdownUrl, indexUrl }: Pick<PageData, 'markdownUrl' | 'in
 
 /** The title of a page with its path and tools above it, and below it what it applies to. */
 function Head({ page, origin }: { page: PageData; origin: string }) {
-  const { badge, models, hideTitle, title, url, breadcrumbs } = page;
+  const { badge, audiences, hideTitle, title, url, breadcrumbs } = page;
   return (
     <>
       <div className={styles.head} data-path={breadcrumbs.length > 1 || undefined}>
@@ -88,19 +87,17 @@ function Head({ page, origin }: { page: PageData; origin: string }) {
         )}
         <PageTools markdownUrl={page.markdownUrl} />
       </div>
-      {(badge || models.length > 0) && (
-        <div className={styles.about} data-version-only={models.length === 0 || undefined}>
+      {(badge || audiences.length > 0) && (
+        <div className={styles.about} data-version-only={audiences.length === 0 || undefined}>
           {badge && <VersionBadge label={badge} />}
-          {models.length > 0 && <Models models={models} />}
+          {audiences.length > 0 && <Audiences audiences={audiences} />}
         </div>
       )}
     </>
   );
 }
 
-/** The tenancy models that the page applies to. */
-function Models({ models }: Pick<PageData, 'models'>) {
-  return (
-    <p className={styles.models}>Applies to: {models.map((model) => TENANCY_LABELS[model]).join(', ')}</p>
-  );
+/** Whom the page is for. */
+function Audiences({ audiences }: Pick<PageData, 'audiences'>) {
+  return <p className={styles.models}>Applies to: {audiences.join(', ')}</p>;
 }

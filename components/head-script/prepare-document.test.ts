@@ -84,11 +84,12 @@ describe('prepareDocument', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
   });
 
-  it('marks the tenancy model of the address, else the one that was chosen', () => {
-    expect(run('/docs', { stored: { m: 'standalone' } }).dataset).toEqual({ model: 'standalone' });
+  it('marks the audience of the address, else the one that was chosen', () => {
+    expect(run('/docs', { stored: { m: 'standalone' } }).dataset).toEqual({ model: 3 });
     const world = { stored: { m: 'standalone' } };
-    expect(run('/docs?a=1&model=private-nodes', world).dataset).toEqual({ model: 'private-nodes' });
+    expect(run('/docs?a=1&model=private-nodes', world).dataset).toEqual({ model: 2 });
     expect(run('/docs?model=x', { stored: {} }).dataset).toEqual({});
+    expect(run('/docs', { stored: { m: 'x' } }).dataset).toEqual({});
   });
 
   it('marks wrapped code', () => {

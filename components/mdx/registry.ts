@@ -1,19 +1,9 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { capabilityComponents } from '#generated/capability-components.ts';
+import { own } from '#generated/own-components.ts';
 import type { MDXComponents } from '../../lib/docs/compile/run.tsx';
 import type { GlossaryEntry } from '../../lib/docs/content/glossary.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import ChangeList from '../reference/change-list/change-list.tsx';
-import CommandReference from '../reference/command-reference/command-reference.tsx';
-import ConfigReference from '../reference/config-reference/config-reference.tsx';
-import ControlReference from '../reference/control-reference/control-reference.tsx';
-import KnownMessages from '../reference/known-messages/known-messages.tsx';
-import ReleaseTable from '../reference/release-table/release-table.tsx';
-import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
-import TypeReference from '../reference/resource-reference/type-reference.tsx';
-import Term from '../reference/term/term.tsx';
-import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
-import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
-import Workbench from '../workbench/workbench.tsx';
 import Actions from './actions/actions.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
@@ -39,7 +29,6 @@ import ProLabel from './label/pro-label.tsx';
 import VersionBadge from './label/version-badge.tsx';
 import DocLink from './link/doc-link.tsx';
 import SectionScript from './sections/section-script.tsx';
-import SnippetNumbers from './snippet-numbers/snippet-numbers.tsx';
 import Step from './steps/step.tsx';
 import Steps from './steps/steps.tsx';
 import Table from './table/table.tsx';
@@ -80,21 +69,10 @@ const WITH_PAGE = {
   Button,
   Card,
   CodeBlock,
-  ChangeList,
-  CommandReference,
-  ControlReference,
-  ReleaseTable,
-  KnownMessages,
-  UpgradePlan,
-  VersionComparison,
-  ResourceReference,
-  TypeReference,
   Diagram,
   Mermaid: Diagram,
   DocCardList,
   Figure,
-  SnippetNumbers,
-  Term,
   Flow,
   Image: CaptionedImage,
   Video,
@@ -109,19 +87,20 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 /** Get the site's base path as the property `basePath`. */
 const WITH_BASE_PATH = { SectionScript };
 
-/** Get both the page and the base path. */
-const WITH_BOTH = { ConfigReference, Workbench };
-
 /** Name → component, with the types of the component's properties. */
-export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;
+export type DrawnComponents = typeof PLAIN &
+  typeof WITH_PAGE &
+  typeof WITH_GLOSSARY &
+  typeof capabilityComponents;
 
-/** The components that render one page's compiled content, by the names that the content uses. */
+/** The components that render one page's compiled content, by the names that the content uses: also the site's own. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));
   const { glossary, basePath } = context;
   const used = new Set<string>();
   return {
+    ...own,
     ...PLAIN,
     // Around everything: the definitions are rendered last, when the terms are known.
     wrapper: ({ children }: { children?: ReactNode }) =>
@@ -129,6 +108,6 @@ export function createComponents(page: PageData, context: MdxContext): MDXCompon
     ...bound(WITH_PAGE, { page }),
     ...bound(WITH_GLOSSARY, { glossary, used }),
     ...bound(WITH_BASE_PATH, { basePath }),
-    ...bound(WITH_BOTH, { page, basePath }),
+    ...bound(capabilityComponents, { page, basePath }),
   };
 }

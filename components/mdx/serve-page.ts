@@ -1,3 +1,4 @@
+import { capabilityParts } from '#generated/capability-parts.ts';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { type Part, servePart } from '../../lib/ground/browser/serve-part.ts';
 import { loadRareParts } from '../late-parts/load-rare-parts.ts';
@@ -14,40 +15,9 @@ const PARTS: readonly Part[] = [
     load: () => import('./sections/serve-sections.ts'),
   },
   {
-    selector: 'a[data-term]',
-    events: ['pointerover', 'focusin'],
-    load: () => import('../reference/term/serve-terms.ts'),
-  },
-  {
-    selector: '[data-fragment]',
-    events: ['pointerover', 'focusin', 'click'],
-    load: () => import('../reference/config-reference/serve-fields.ts'),
-  },
-  {
     selector: '[data-vars]',
     events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
-  },
-  { selector: '[data-workbench-app]', events: [], load: () => import('../workbench/serve-workbench.tsx') },
-  {
-    selector: '[data-changes]',
-    events: ['change'],
-    load: () => import('../reference/change-list/serve-changes.ts'),
-  },
-  {
-    selector: '[data-comparison]',
-    events: ['change', 'click'],
-    load: () => import('../reference/version-comparison/serve-comparison.ts'),
-  },
-  {
-    selector: '[data-upgrade]',
-    events: ['change', 'click'],
-    load: () => import('../reference/upgrade-plan/serve-upgrade.ts'),
-  },
-  {
-    selector: '[data-known-messages]',
-    events: ['input'],
-    load: () => import('../reference/known-messages/serve-messages.ts'),
   },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
@@ -61,6 +31,7 @@ const PARTS: readonly Part[] = [
     load: loadRareParts,
     when: whenScrolled,
   },
+  ...capabilityParts,
 ];
 
 /**

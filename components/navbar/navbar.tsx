@@ -35,6 +35,7 @@ function Search({ shell }: { shell: ShellData }) {
       url={`${shell.basePath}${LANDING}/search`}
       label={shell.searchPlaceholder}
       sets={shell.sets}
+      tools={shell.tools}
       basePath={shell.basePath}
       hosted={shell.hostedSearch}
       reportUrl={shell.searchReportUrl}

@@ -4,14 +4,13 @@ import { memo, type RefObject, useState } from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
-import { LANDING } from '../../lib/ground/base/landing.ts';
 import type { Place } from '../docs-shell/place.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
 import { groupHits } from './group-hits.ts';
 import { LogPanel } from './log-panel.client.tsx';
 import { NoResults } from './no-results.tsx';
-import type { Card } from './read-typed.ts';
+import { type Card, cardIf } from './read-typed.ts';
 import { CardLink, GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
 import { type Saved, shownOf } from './saved-hits.ts';
@@ -24,7 +23,7 @@ export const pageCount = (count: number): string => countOf(count, 'One page', '
 
 type Site = {
   sets: ShellData['sets'];
-  basePath: string;
+  tools: ShellData['tools'];
   place: Place | null;
   search: SearchClient;
 };
@@ -107,7 +106,7 @@ export function DialogList(props: Props) {
 }
 
 /** What a visitor can do from here, besides searching. */
-function actionsAt({ sets, basePath, place }: Site): Card[] {
+function actionsAt({ sets, tools, place }: Site): Card[] {
   const set =
     sets.find(({ name }) => name === place?.set.name && name !== 'main') ??
     sets.find(({ versions }) => versions.length > 1);
@@ -116,21 +115,18 @@ function actionsAt({ sets, basePath, place }: Site): Card[] {
   const version = place?.set === set ? place.version : newest;
   const other = version === newest ? set.versions[set.versions.indexOf(newest) + 1] : newest;
   return [
-    {
+    ...cardIf(tools.Workbench, {
       title: 'Check my file',
       text: 'Find mistakes in a configuration, in your browser',
-      url: `${basePath}${LANDING}/workbench`,
-    },
-    {
+    }),
+    ...cardIf(tools.VersionComparison && `${tools.VersionComparison}?set=${set.name}`, {
       title: 'Compare versions',
       text: 'What was added, removed, and changed',
-      url: `${basePath}${LANDING}/compare?set=${set.name}`,
-    },
-    {
+    }),
+    ...cardIf(newest.changesUrl, {
       title: `What’s new in ${set.label} ${shortLabel(newest)}`,
       text: 'New fields, commands, and defaults',
-      url: `${set.route}/changes/${newest.name}`,
-    },
+    }),
     ...(other === undefined || place?.set !== set
       ? []
       : [
@@ -254,7 +250,7 @@ const Hits = memo(function Hits({ hits, from, scope, listId, active, onActive, o
               onActive={() => onActive(row)}
             >
               <Cell className={styles.cell}>
-                <HitLink hit={hit} onOpen={open} />
+                <HitLink hit={hit} sets={sets} onOpen={open} />
               </Cell>
             </Row>
           );

@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
+import type { ShellSet } from '../docs-shell/place.ts';
 
 /** Consecutive hits of one page. `row` is the number of the first one's row in the list. */
 export type HitGroup = {
@@ -32,8 +33,12 @@ export function groupHits(hits: readonly SearchHit[], from = 0): HitGroup[] {
 /** The last two parts of a page's breadcrumbs. */
 export const shortTrail = (trail: string): string => trail.split(' › ').slice(-2).join(' › ');
 
-/** Pages of the v0.19 docs, which are a separate site even if the host is the same. */
-const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;
+/** Whether a hit leads to older documentation: a separate site, even if its host is the same. */
+export function isElsewhere(url: string, sets: readonly Pick<ShellSet, 'older'>[]): boolean {
+  const path = pathOf(url);
+  return sets.some(({ older }) =>
+    older.some((site) => path === pathOf(site.url) || path.startsWith(`${pathOf(site.url)}/`)),
+  );
+}
 
-/** Whether a hit leads to another site. */
-export const isLegacy = (url: string): boolean => LEGACY.test(url);
+const pathOf = (url: string): string => new URL(url, 'https://any').pathname.replace(/\/$/, '');

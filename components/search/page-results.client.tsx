@@ -26,6 +26,7 @@ const STEP = 20;
 /** What the search page's results need from the shell. */
 export type AreaProps = {
   sets: ShellData['sets'];
+  tools: ShellData['tools'];
   basePath: string;
   hosted: HostedSearch | null;
   reportUrl: string | null;
@@ -67,7 +68,7 @@ function List({
     scope: first,
     size: STEP,
     sets,
-    basePath: props.basePath,
+    tools: props.tools,
   });
   const { text, scope, answered, status, hits, cards, count, steps, allSteps } = shown;
   useEffect(() => {
@@ -146,6 +147,7 @@ function List({
                         <HitLink
                           key={hit.objectID}
                           hit={hit}
+                          sets={sets}
                           onOpen={(one) => markOnArrival(one, session.shown().text)}
                         />
                       ))}

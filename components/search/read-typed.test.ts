@@ -7,6 +7,7 @@ const version = (set: string, name: string, label: string, path = name) => ({
   name,
   label,
   rootUrl: path === '' ? `/docs/${set}` : `/docs/${set}/${path}`,
+  ...(/^\d/.test(name) ? { changesUrl: `/docs/${set}/changes/${name}` } : {}),
 });
 const sets = [
   {
@@ -39,9 +40,10 @@ const [own] = scopesAt(sets, {
   set: sets[1] as ShellSet,
   version: (sets[1] as ShellSet).versions[1] as never,
 });
-const read = (text: string, scope = own) => {
+const tools = { UpgradePlan: '/base/docs/upgrade', VersionComparison: '/base/docs/compare' };
+const read = (text: string, scope = own, known: Record<string, string> = tools) => {
   if (scope === undefined) throw new Error('There is no scope.');
-  const { words, scope: searched, cards } = readTyped(text, scope, sets, '/base');
+  const { words, scope: searched, cards } = readTyped(text, scope, sets, known);
   return { words, scope: searched.id, cards: cards.map(({ title, url }) => `${title} ${url}`) };
 };
 
@@ -57,6 +59,10 @@ describe('readTyped', () => {
     ['sleep mode', 'sleep mode', 'vcluster/0.27.0'],
   ])('looks in %j for %j in %s', (text, words, scope) => {
     expect(read(text)).toEqual({ words, scope, cards: [] });
+  });
+
+  it('offers no tool that the site does not have', () => {
+    expect(read('upgrade 0.24 to 0.27', own, {}).cards).toEqual([]);
   });
 
   const pair = (from: string, to: string, set = 'vcluster') => [

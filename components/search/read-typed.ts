@@ -1,9 +1,13 @@
-import { LANDING } from '../../lib/ground/base/landing.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 import { newestOf, type Scope, shortLabel, versionScope } from './scopes.ts';
 
 /** A row above the hits that leads to a tool or a page by what was typed. */
 export type Card = { title: string; text: string; url: string };
+
+/** A card, if the site has what it leads to. */
+export const cardIf = (url: string | undefined, card: Omit<Card, 'url'>): Card[] =>
+  url === undefined ? [] : [{ ...card, url }];
 
 /** What was typed: the words to look for, where, and what else it asks for. */
 export type Typed = { words: string; scope: Scope; cards: Card[] };
@@ -39,7 +43,12 @@ function versionsIn(text: string, sets: readonly ShellSet[], own: string): { nam
  * Reads what was typed. A version in it sets the scope. Two versions of a set, or one and `since`, offer the plan of that
  * upgrade and the comparison. A question for what's new offers the changes of a release.
  */
-export function readTyped(text: string, scope: Scope, sets: readonly ShellSet[], basePath: string): Typed {
+export function readTyped(
+  text: string,
+  scope: Scope,
+  sets: readonly ShellSet[],
+  tools: ShellData['tools'],
+): Typed {
   const own = scope.key.split('/', 1)[0] ?? '';
   const { named, rest } = versionsIn(text, sets, own);
   const words = rest.replaceAll(BETWEEN, ' ').replaceAll(BETWEEN, ' ').replaceAll(/\s+/g, ' ').trim();
@@ -58,16 +67,14 @@ export function readTyped(text: string, scope: Scope, sets: readonly ShellSet[],
     const query = `?${new URLSearchParams({ set: first.set.name, from: from.name, to: to.name })}`;
     const [a, b] = [shortLabel(from), shortLabel(to)];
     cards.push(
-      {
+      ...cardIf(tools.UpgradePlan && tools.UpgradePlan + query, {
         title: `Plan the upgrade from ${a} to ${b}`,
         text: `${first.set.label}: every step, with what to change and check`,
-        url: `${basePath}${LANDING}/upgrade${query}`,
-      },
-      {
+      }),
+      ...cardIf(tools.VersionComparison && tools.VersionComparison + query, {
         title: `Compare ${a} with ${b}`,
         text: `${first.set.label}: what was added, removed, and changed`,
-        url: `${basePath}${LANDING}/compare${query}`,
-      },
+      }),
     );
   }
   if (pair === null && NEWS.test(words === '' ? text.trim() : words)) cards.push(...news(sets, own, first));
@@ -92,14 +99,11 @@ function news(sets: readonly ShellSet[], own: string, named: Named | undefined):
     : versioned;
   const releases = named === undefined ? asked.map((set) => ({ set, version: newestOf(set) })) : [named];
   return releases.flatMap(({ set, version }) =>
-    version === undefined || !/^\d/.test(version.name)
+    version === undefined
       ? []
-      : [
-          {
-            title: `What’s new in ${set.label} ${shortLabel(version)}`,
-            text: 'New fields, commands, and defaults, and what replaces the ones that were removed',
-            url: `${set.route}/changes/${version.name}`,
-          },
-        ],
+      : cardIf(version.changesUrl, {
+          title: `What’s new in ${set.label} ${shortLabel(version)}`,
+          text: 'New fields, commands, and defaults, and what replaces the ones that were removed',
+        }),
   );
 }

@@ -1,6 +1,7 @@
 import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
+import type { ShellSet } from '../docs-shell/place.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type HitGroup, isLegacy, shortTrail } from './group-hits.ts';
+import { type HitGroup, isElsewhere, shortTrail } from './group-hits.ts';
 import { Marked } from './marked.tsx';
 import type { Card } from './read-typed.ts';
 import styles from './results.module.css';
@@ -26,10 +27,12 @@ export function CardLink({ card, onOpen }: { card: Card; onOpen?: (card: Card) =
   );
 }
 
+type HitProps = { hit: SearchHit; sets: readonly ShellSet[]; onOpen: (hit: SearchHit) => void };
+
 /** One hit as a link: its kind, its title, and what it is or a snippet. */
-export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchHit) => void }) {
+export function HitLink({ hit, sets, onOpen }: HitProps) {
   const { hierarchy, _highlightResult: marked, _snippetResult: snippets, kind, url, content } = hit;
-  const legacy = isLegacy(url);
+  const elsewhere = isElsewhere(url, sets);
   const isPage = kind === 'page' || kind === 'command';
   const level = isPage || hierarchy.lvl2 === null ? 'lvl1' : 'lvl2';
   const name = hierarchy[level] ?? '';
@@ -38,7 +41,7 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
       className={styles.hit}
       data-kind={kind}
       href={url}
-      rel={legacy ? 'external' : undefined}
+      rel={elsewhere ? 'external' : undefined}
       onClick={() => onOpen(hit)}
     >
       <span className={styles.name}>
@@ -46,7 +49,7 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
           <Marked highlight={marked.hierarchy[level]} text={name} />
         </span>
         <span className={styles.kind}>{KINDS[kind] ?? 'Page'}</span>
-        {legacy && <Icon name="external" />}
+        {elsewhere && <Icon name="external" />}
       </span>
       {(kind === 'field' || kind === 'flag') && <Facts name={name} kind={kind} facts={hit.facts} />}
       <span className={`${styles.snippet} ${styles.text}`}>

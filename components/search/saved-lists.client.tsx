@@ -1,12 +1,14 @@
 'use client';
 
+import type { ShellSet } from '../docs-shell/place.ts';
 import { Cell, Row, RowGroup } from './grid.tsx';
-import { isLegacy, shortTrail } from './group-hits.ts';
+import { isElsewhere, shortTrail } from './group-hits.ts';
 import styles from './results.module.css';
 import { addFavorite, forget, noteOpened, type Saved, type SavedHit, shownOf } from './saved-hits.ts';
 
 type Props = {
   saved: Saved;
+  sets: readonly ShellSet[];
   onSaved: (saved: Saved) => void;
   listId: string;
   active: number;
@@ -44,12 +46,12 @@ function List({ name, hits, from, canSave = false, ...props }: ListProps) {
 
 type RowProps = Props & { hit: SavedHit; row: number; canSave: boolean };
 
-function SavedRow({ hit, row, canSave, saved, onSaved, listId, active, onActive, leave }: RowProps) {
+function SavedRow({ hit, row, canSave, saved, sets, onSaved, listId, active, onActive, leave }: RowProps) {
   const open = () => {
     onSaved(noteOpened(saved, hit));
     setTimeout(leave, 0, hit.url);
   };
-  const rel = isLegacy(hit.url) ? 'external' : undefined;
+  const rel = isElsewhere(hit.url, sets) ? 'external' : undefined;
   return (
     <Row id={`${listId}-${row}`} isActive={row === active} onActive={() => onActive(row)}>
       <Cell className={styles.cell}>

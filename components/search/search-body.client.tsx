@@ -28,6 +28,7 @@ const LIST_ID = 'search-results';
 /** What the part of the dialog below its field needs. */
 export type BodyProps = {
   sets: ShellData['sets'];
+  tools: ShellData['tools'];
   basePath: string;
   hosted: HostedSearch | null;
   reportUrl: string | null;
@@ -45,10 +46,10 @@ export type BodyProps = {
 
 /** The scope and the results, for what is typed in the field. */
 export function SearchBody(props: BodyProps) {
-  const { search, sets, basePath, place, field, leave } = props;
+  const { search, sets, tools, place, field, leave } = props;
   const scopes = useMemo(() => scopesAt(sets, place), [sets, place]);
   const first = firstScope(sets, place);
-  const [session, shown] = useSession({ search, scope: first, size: SIZE, sets, basePath });
+  const [session, shown] = useSession({ search, scope: first, size: SIZE, sets, tools });
   const [chosen, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const [queries] = useState(readQueries);

@@ -13,7 +13,7 @@ import { SearchDialog, type SearchParts } from './search-dialog.client.tsx';
 
 type Props = { url: string; label: string } & Pick<
   BodyProps,
-  'sets' | 'basePath' | 'hosted' | 'reportUrl' | 'suggestions'
+  'sets' | 'tools' | 'basePath' | 'hosted' | 'reportUrl' | 'suggestions'
 >;
 
 /** A dialog. */

@@ -19,6 +19,7 @@ export function SearchPage({ shell }: { shell: ShellData }) {
       <div className={`${area.area} needs-script`}>
         <SearchArea
           sets={sets}
+          tools={shell.tools}
           basePath={basePath}
           hosted={shell.hostedSearch}
           reportUrl={shell.searchReportUrl}

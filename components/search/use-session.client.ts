@@ -13,18 +13,18 @@ type Options = {
   scope: Scope;
   size: number;
   sets: ShellData['sets'];
-  basePath: string;
+  tools: ShellData['tools'];
 };
 
 /** A session that stays the same, and what its list shows. */
-export function useSession({ search, text = '', scope, size, sets, basePath }: Options): [Session, Shown] {
+export function useSession({ search, text = '', scope, size, sets, tools }: Options): [Session, Shown] {
   const [session] = useState(() =>
     createSession({
       search,
       text,
       scope,
       size,
-      read: (text, chosen) => readTyped(text, chosen, sets, basePath),
+      read: (text, chosen) => readTyped(text, chosen, sets, tools),
     }),
   );
   return [session, useSyncExternalStore(session.subscribe, session.shown, session.shown)];

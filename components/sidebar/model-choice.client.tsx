@@ -3,7 +3,13 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
-import { modelsIn, TENANCY_LABELS, TENANCY_MODELS } from '../../lib/docs/content/source/tenancy-models.ts';
+import {
+  AUDIENCE_NAMES,
+  AUDIENCES,
+  audienceLabel,
+  audienceMarks,
+  audiencesIn,
+} from '../../lib/ground/base/audiences.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { writeQuery } from '../../lib/ground/browser/write-query.ts';
@@ -15,46 +21,46 @@ import styles from './model-choice.module.css';
 const KEY = 'model';
 
 /**
- * The menu for the reader's tenancy model. It hides entries for other models, and shows how many are hidden. The head
+ * The menu for the reader's audience. It hides entries for others, and shows how many are hidden. The head
  * script applies the choice before the first paint. The address contains it, so links can be shared. Renders nothing if
- * no entry of the tree is marked with a model.
+ * no entry of the tree is marked with an audience.
  */
 export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
   const [stored, store] = useStored(storageKeys.model);
   const pathname = usePathname();
-  const model = TENANCY_MODELS.find((name) => name === stored) ?? null;
-  const hasModels = countWhere(items, (className) => modelsIn(className).length > 0) > 0;
+  const model = AUDIENCE_NAMES.find((name) => name === stored) ?? null;
+  const hasModels = countWhere(items, (className) => audiencesIn(className).length > 0) > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is added to each page's address
   useEffect(() => {
     // Reads the storage instead of `model`, which is null until hydration ends.
     if (hasModels) show(storage.get(storageKeys.model) || null);
   }, [model, pathname, hasModels]);
-  if (!hasModels) return null;
+  if (!hasModels || AUDIENCES === null) return null;
   const hidden = model === null ? 0 : countWhere(items, (className) => isHidden(className, model));
   return (
     <div className={`${styles.choice} needs-script`}>
       <label className={styles.label}>
-        <span className={styles.hint}>Tenancy model</span>
+        <span className={styles.hint}>{AUDIENCES.label}</span>
         <select className={styles.select} value={model ?? ''} onChange={(event) => store(event.target.value)}>
           <option value="">All</option>
-          {TENANCY_MODELS.map((name) => (
+          {AUDIENCE_NAMES.map((name) => (
             <option key={name} value={name}>
-              {TENANCY_LABELS[name]}
+              {audienceLabel(name)}
             </option>
           ))}
         </select>
       </label>
       <p className={styles.count} role="status">
-        {hidden > 0 && `${countOf(hidden, 'One page', 'pages')} for other models hidden`}
+        {hidden > 0 && `${countOf(hidden, 'One page', 'pages')} for other ${AUDIENCES.others} hidden`}
       </p>
     </div>
   );
 }
 
 /** Whether an entry applies only to other models. */
-function isHidden(className: string, model: (typeof TENANCY_MODELS)[number]): boolean {
-  const models = modelsIn(className);
+function isHidden(className: string, model: string): boolean {
+  const models = audiencesIn(className);
   return models.length > 0 && !models.includes(model);
 }
 
@@ -70,6 +76,6 @@ function countWhere(items: readonly SidebarItem[], matches: (className: string) 
 function show(model: string | null): void {
   const root = document.documentElement;
   if (model === null) delete root.dataset.model;
-  else root.dataset.model = model;
+  else root.dataset.model = audienceMarks([model]);
   writeQuery({ [KEY]: model });
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
-import { modelsIn } from '../../lib/docs/content/source/tenancy-models.ts';
+import { audienceMarks, audiencesIn } from '../../lib/ground/base/audiences.ts';
 import { isOpen, openBranch, type Toggles } from './branch.ts';
 import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';
@@ -47,7 +47,7 @@ function Items({ items, prefix, shared }: { items: readonly SidebarItem[]; prefi
       {items.map((item, index) => {
         const place = `${prefix}${index}`;
         return (
-          <li key={place} data-models={modelsIn(item.className).join(' ') || undefined}>
+          <li key={place} data-models={audienceMarks(audiencesIn(item.className)) || undefined}>
             {item.type === 'doc' ? (
               <Row url={item.url} item={item} current={shared.current} />
             ) : (

@@ -6,7 +6,7 @@ export const storageKeys = {
   sidebar: 'docs.sidebar',
   /** `wrapped` while long lines of code are wrapped. */
   code: 'docs.code',
-  /** The reader's tenancy model. */
+  /** The reader's audience. */
   model: 'docs.model',
   /** Of the visit: the path that was last loaded as a whole because its fragment failed, and when. */
   fullLoad: 'docs.full-load',

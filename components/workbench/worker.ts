@@ -1,4 +1,4 @@
-import { CONVERTERS } from '../../lib/product/registry.ts';
+import { CONVERTERS } from '#generated/converters.ts';
 import { recognizeText } from '../../lib/reference/examine/recognize.ts';
 import { checkFile } from '../../lib/reference/workbench/check-file.ts';
 import { explainAt } from '../../lib/reference/workbench/explain.ts';

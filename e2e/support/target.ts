@@ -16,6 +16,9 @@ export const SLOW_NETWORK = process.env.E2E_SLOW_NETWORK === '1';
 /** Whether the export was built with INCLUDE_DRAFTS=1. */
 export const HAS_DRAFTS = process.env.E2E_DRAFTS === '1';
 
+/** Name of another site, if the export is one: see `scripts/test-sites.ts`. */
+export const OTHER_SITE = process.env.E2E_SITE ?? null;
+
 /** The published site's origin, which canonical links use. */
 export const ORIGIN = 'https://www.vcluster.com';
 

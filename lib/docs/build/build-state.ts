@@ -7,8 +7,8 @@ import { readGeneratedJson, writeGeneratedJson } from './generated/generated-jso
 const schema = z.strictObject({
   /** Path below which the site is served, for the framework's configuration. */
   basePath: z.string(),
-  /** Site path of the landing page. */
-  rootPath: z.string(),
+  /** What the site chooses for its whole code, as environment variables. */
+  constants: z.record(z.string(), z.string()),
   /** Hash of the code that the framework bundles, which becomes part of the export. */
   code: z.string(),
   /** Of everything that the prepared files were generated from. */

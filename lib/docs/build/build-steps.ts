@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { AUDIENCES } from '../../ground/base/audiences.ts';
+import { LANDING } from '../../ground/base/landing.ts';
 import type { HostProfile } from '../publish/export/hosts.ts';
 import { policySources } from '../publish/seo/policy-sources.ts';
 import { type BuildState, forgetBuildState, writeBuildState } from './build-state.ts';
@@ -25,12 +27,15 @@ export async function makeReady(
   const generated = await timed('Checked the content and compiled its pages', tools, () =>
     prepare(root, fingerprints, tools),
   );
-  await timed('Checked the types', tools, () => checkTypes(root, code, tools));
-  const { basePath, rootPath } = generated.index.site.settings;
+  await timed('Checked the types', tools, () =>
+    checkTypes(root, code, generated.index.project.components, tools),
+  );
+  const { basePath } = generated.index.site.settings;
   // From here on, the framework may replace the export. Until the new one is complete, there is none.
   forgetExport(root);
   forgetBuildState(root);
-  writeBuildState(root, { basePath, rootPath, code: bundled, fingerprint, finishedBy });
+  const constants = { DOCS_ROOT: LANDING, DOCS_AUDIENCES: JSON.stringify(AUDIENCES) };
+  writeBuildState(root, { basePath, constants, code: bundled, fingerprint, finishedBy });
   writePageList(
     root,
     generated.pages.map((page) => page.url),

@@ -23,6 +23,7 @@ import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
 import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export/export-record.ts';
+import { codeFiles, codeOf } from './generated/code-files.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
@@ -78,6 +79,8 @@ export async function generate(
     pages: pages.map((page) => withoutFiles(page, index)),
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
+    components: project.components,
+    code: codeFiles(codeOf(site), site.product),
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);

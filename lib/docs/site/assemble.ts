@@ -4,11 +4,13 @@ import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { componentFaults } from '../../ground/config/parse-components.ts';
 import { parseProduct } from '../../ground/config/parse-product.ts';
 import { noProduct, type Product } from '../../ground/config/product.ts';
 import { defaultSettings, parseSettings } from '../../ground/config/settings.ts';
 import { missingVersions, parseVersions } from '../../ground/config/versions.ts';
 import { type GlossaryEntry, glossaryOf } from '../content/glossary.ts';
+import { BUILT_IN } from '../content/source/authoring-components.ts';
 import { failedOutline } from '../content/source/empty-outline.ts';
 import { readSynonyms, type WrittenSynonym } from '../search/synonyms.ts';
 import { createSite, type SiteInput } from './create-site.ts';
@@ -103,6 +105,7 @@ function assembleAll(project: ProjectFiles, tools: AssemblyTools): Omit<Assembly
   const versions = readVersions(project);
   const settings = parseSettings(project.settingsFile, versions.value, environment, project.publicFiles);
   const product = readProduct(project, versions.value);
+  const components = { problems: componentFaults(project.components, BUILT_IN) };
   const glossary = glossaryOf(project.sources);
   const synonyms = readSynonyms(project.sources);
   const make = (includeDrafts: boolean): Site | null =>
@@ -128,7 +131,7 @@ function assembleAll(project: ProjectFiles, tools: AssemblyTools): Omit<Assembly
     glossary: glossary.value ?? [],
     synonyms: synonyms.value ?? [],
     problems: collectProblems(
-      [versions, settings, product, glossary, synonyms].flatMap(({ problems }) => problems),
+      [versions, settings, product, glossary, synonyms, components].flatMap(({ problems }) => problems),
     ),
     published: () => {
       const hasDrafts = site?.views.some(({ draftIds }) => draftIds.length > 0) ?? false;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { Part } from '../../ground/browser/serve-part.ts';
 import type { VersionsConfig } from '../../ground/config/model.ts';
 import type { Product } from '../../ground/config/product.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
@@ -36,6 +37,8 @@ export type Capability = {
   /** What it counted, for those who run the check. Null without data. */
   summary?: (index: SiteIndex) => string | null;
 
+  /** Its code in pages. Only sites of which `isIn` is true bundle it. */
+  code?: CapabilityCode & { isIn: (data: SiteData) => boolean };
   /** Addresses of its files. No page can have one. `folders` are reserved with everything below. */
   addresses?: (site: Pick<Site, 'versions' | 'product' | 'data'>) => {
     files: readonly string[];
@@ -93,6 +96,18 @@ export type EditorKnowledge = {
   valuesOf?: (component: string, property: string, view: VersionView, site: Site) => readonly string[];
 };
 
+/** A kind of element whose code browsers load separately: `Part` in `lib/ground/browser/serve-part.ts`. */
+type PartModule = Pick<Part, 'selector' | 'events'> & { module: string };
+
+/** The modules that draw a capability's components and serve them in browsers, as paths below `components/`. */
+export type CapabilityCode = {
+  /** Component → the module whose default export draws it. */
+  components?: Readonly<Record<string, string>>;
+  parts?: readonly PartModule[];
+  /** Ids of code in `lib/product/` that its parts run, as far as the product needs it. */
+  converters?: (product: Product) => readonly string[];
+};
+
 /** Reads a capability's data, keeps it under its key in `data`, and returns what is wrong with it. */
 export type DataReader = (project: DataSources, data: SiteData) => Problem[];
 
@@ -115,6 +130,8 @@ export type SlotContext = {
 /** A component that shows data: its Markdown on one page, and what it's called where its content isn't shown. */
 export type DataComponent = {
   label: string;
+  /** The site's search leads to the page with it. */
+  isTool?: true;
   markdown: (props: Readonly<Record<string, unknown>>, context: SlotContext) => string;
 };
 

@@ -68,6 +68,7 @@ describe('toAllPageData', () => {
     expect(contentKey).toMatch(/^[0-9a-f]{32}$/);
     expect(page).toMatchInlineSnapshot(`
       {
+        "audiences": [],
         "badge": "v0.1",
         "banner": {
           "endOfLife": null,
@@ -111,7 +112,6 @@ describe('toAllPageData', () => {
           "/manage/wake.mdx#w": "/base/docs/vcluster/0.1/manage/wake#w",
         },
         "markdownUrl": "/base/docs/vcluster/0.1/manage/sleep.md",
-        "models": [],
         "next": {
           "label": "Wake",
           "url": "/base/docs/vcluster/0.1/manage/wake",

@@ -1,6 +1,5 @@
 import type { VariableKind } from '../../ground/base/reader-variable-kinds.ts';
 import type { BannerKind, Icon } from '../../ground/config/model.ts';
-import type { TenancyModel } from '../content/source/tenancy-models.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
@@ -42,8 +41,8 @@ export type PageData = Partial<PageParts> & {
   previous: Link | null;
   next: Link | null;
   badge: string | null;
-  /** The tenancy models that the page is about. Empty if it's about all of them. */
-  models: TenancyModel[];
+  /** What the audiences of the page are called. Empty if it's for everyone. */
+  audiences: string[];
   banner: {
     kind: Exclude<BannerKind, 'none'>;
     setLabel: string;
@@ -78,7 +77,13 @@ export type PageData = Partial<PageParts> & {
 };
 
 /** One version in the version menu. `rootUrl`, `route`, and every `url` below start with the base path. */
-export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
+export type VersionEntry = {
+  name: string;
+  label: string;
+  rootUrl: string;
+  banner: BannerKind;
+  changesUrl?: string;
+};
 
 /** What the hosted search's client needs. The key can only search. */
 export type HostedSearch = { applicationId: string; searchKey: string; index: string };
@@ -108,6 +113,8 @@ export type ShellData = {
   searchReportUrl: string | null;
   /** Queries to suggest if nothing was found. */
   searchSuggestions: readonly string[];
+  /** Component → address of the page with this tool. */
+  tools: Readonly<Record<string, string>>;
   /** CSS selector of the images that zoom. */
   imageZoomSelector: string;
   sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];

@@ -1,10 +1,10 @@
+import { audienceLabel, audiencesIn } from '../../ground/base/audiences.ts';
 import type { ReaderVariables } from '../../ground/config/model.ts';
 import { isIndexable } from '../../ground/versions/policies.ts';
 import { assetUrl } from '../content/assets.ts';
 import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
-import { modelsIn } from '../content/source/tenancy-models.ts';
 import { fillVariables } from '../content/variables.ts';
 import { capabilitiesOf } from './capability.ts';
 import { commonData, tocOf } from './common-page-data.ts';
@@ -51,9 +51,9 @@ export function toPageData(
     kind: 'doc',
     hideTitle: frontMatter.hide_title ?? false,
     keywords: frontMatter.keywords ?? [],
-    models: modelsIn(frontMatter.sidebar_class_name ?? '').filter(
-      (model) => !view.version.hiddenClasses.includes(model),
-    ),
+    audiences: audiencesIn(frontMatter.sidebar_class_name ?? '')
+      .filter((name) => !view.version.hiddenClasses.includes(name))
+      .map(audienceLabel),
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
     values: valuesOf(page, view, index.site.settings.readerVariables),
@@ -77,7 +77,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     kind: 'generated-index',
     hideTitle: false,
     keywords: [],
-    models: [],
+    audiences: [],
     contentKey: null,
     links: {},
     values: [],

@@ -1,8 +1,16 @@
 import { escapeHtml } from '../../ground/base/escape-html.ts';
-import type { FooterItem, NavbarItem, Settings, VersionsConfig } from '../../ground/config/model.ts';
+import type {
+  FooterItem,
+  NavbarItem,
+  SetConfig,
+  Settings,
+  VersionConfig,
+  VersionsConfig,
+} from '../../ground/config/model.ts';
 import { themeStyle } from '../../ground/config/theme.ts';
 import { findSet, newestStable, versionRoot } from '../../ground/versions/address.ts';
 import { bannerOf } from '../../ground/versions/policies.ts';
+import { capabilitiesOf } from './capability.ts';
 import { environmentUrl, newDocumentUrl } from './edit-links.ts';
 import { getView } from './find-view.ts';
 import type { Brand, Site } from './model.ts';
@@ -10,7 +18,9 @@ import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
-export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' | 'brand'>): ShellData {
+export function toShellData(
+  site: Pick<Site, 'settings' | 'versions' | 'views' | 'brand' | 'data'>,
+): ShellData {
   const { settings, versions, brand } = site;
   const base = (url: string) => withBasePath(url, settings.basePath);
   const { announcement } = settings;
@@ -35,6 +45,7 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' |
     hostedSearch: hosted === null ? null : { ...hosted, index: settings.search.index },
     searchReportUrl: settings.repository === null ? null : `${settings.repository.url}/issues/new`,
     searchSuggestions: settings.search.suggestions,
+    tools: toolsOf(site),
     imageZoomSelector: settings.imageZoomSelector,
     sets: versions.sets.map((set) => ({
       name: set.name,
@@ -45,10 +56,36 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' |
         label: version.label,
         rootUrl: base(versionRoot(set, version)),
         banner: bannerOf(version) ?? 'none',
+        ...changesOf(set, version, site),
       })),
       older: set.older.map(({ label, href }) => ({ label, url: href })),
     })),
   };
+}
+
+/** The pages with tools of the capabilities, in the newest stable version of the first set that has them. */
+function toolsOf(site: Pick<Site, 'settings' | 'views' | 'data'>): Record<string, string> {
+  const names = capabilitiesOf(site).flatMap(({ components = {} }) =>
+    Object.keys(components).filter((name) => components[name]?.isTool === true),
+  );
+  const pages = site.views.flatMap(({ version, pages }) => (version.isLast ? pages : []));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const page = pages.find(({ document }) => document.elements.some((element) => element.name === name));
+      return page === undefined ? [] : [[name, withBasePath(page.url, site.settings.basePath)]];
+    }),
+  );
+}
+
+/** The page about what changed in a version, if the newest one has it. */
+function changesOf(
+  set: SetConfig,
+  { name }: VersionConfig,
+  { settings, views }: Pick<Site, 'settings' | 'views'>,
+): { changesUrl?: string } {
+  const newest = views.find((view) => view.set.name === set.name && view.version.isLast);
+  const page = newest?.pages.find(({ slug }) => slug === `changes/${name}`);
+  return page === undefined ? {} : { changesUrl: withBasePath(page.url, settings.basePath) };
 }
 
 /** The logo as HTML: the static file that the settings name, or the drawing in `content/logo.svg`. */

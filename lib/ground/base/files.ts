@@ -26,6 +26,8 @@ export type ProjectFiles = {
   productFile: SettingsFile | null;
   /** `content/published.txt`: the addresses that were published; missing without it. */
   publishedFile?: SettingsFile | null;
+  /** The site's own components, and their declaration: everything below `content/components/`. */
+  components: SettingsFile[];
   /** All other files below `content/`, sorted by path. A file that isn't in a layer has an empty `set` and `layer`. */
   sources: SourceFile[];
   /** Paths below `content/static/`, sorted, without a leading slash. */
@@ -60,5 +62,5 @@ export function ownFiles(project: Omit<ProjectFiles, 'sources'>): SettingsFile[]
     project;
   const { publishedFile = null } = project;
   const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, acceptedFile];
-  return [...own, publishedFile].filter((file) => file !== null);
+  return [...[...own, publishedFile].filter((file) => file !== null), ...project.components];
 }

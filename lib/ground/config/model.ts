@@ -1,3 +1,4 @@
+import type { Audiences } from '../base/audiences.ts';
 import type { VariableKind } from '../base/reader-variable-kinds.ts';
 import type { ColorName } from './schema/theme-schema.ts';
 
@@ -100,6 +101,8 @@ export type Settings = {
   requireDescriptions: boolean;
   /** `logo`: path of a static file that is next to the title. */
   theme: { logo: string | null; colors: Partial<Record<ColorName, string>> };
+  /** null: all pages are for everyone. */
+  audiences: Audiences | null;
   /** How severe problems are; later entries override earlier ones. `in` is a folder below `content/`. */
   rules: { rule: string; level: 'error' | 'warning' | 'off'; in?: string; reason: string }[];
   /** `allow`: prefixes of addresses that aren't requested when external links are checked. */

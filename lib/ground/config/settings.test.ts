@@ -58,6 +58,7 @@ describe('parseSettings', () => {
         "problems": [],
         "value": {
           "announcement": null,
+          "audiences": null,
           "basePath": "",
           "externalLinks": {
             "allow": [],

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../base/audiences.ts';
 import type { TextFile } from '../base/files.ts';
 import { LANDING } from '../base/landing.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
@@ -50,9 +51,11 @@ export function parseSettings(
   if (versions !== null) checkNavbar(settings.navbar.items, versions, report);
   checkActions(settings, report);
   checkTheme(settings, publicFiles, report);
-  if (settings.rootPath !== LANDING && file !== null) {
-    const message = `The root path was '${LANDING}' when this command started.`;
-    report(['rootPath'], message, 'Stop the command, and start it again.');
+  const constants = { rootPath: LANDING, audiences: settings.audiences === null ? null : AUDIENCES };
+  for (const [key, known] of Object.entries(constants)) {
+    if (file === null || JSON.stringify(settings[key as keyof typeof constants]) === JSON.stringify(known))
+      continue;
+    report([key], `'${key}' was another when this command started.`, 'Stop the command, and start it again.');
   }
   const applied = applyEnvironment(settings, environment);
   const all = [...broken, ...applied.problems];

@@ -1,7 +1,7 @@
 import type { ProjectFiles } from '../base/files.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { git } from './git.ts';
-import { isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
+import { isComponent, isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
 import { STATIC_FOLDER } from './site-folder.ts';
 
 /**
@@ -54,6 +54,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     productFile: read(productPath),
     acceptedFile: read(acceptedPath),
     publishedFile: read(publishedPath),
+    components: wanted.flatMap(({ path }) => (isComponent(path) ? (read(path) ?? []) : [])),
     sources: wanted
       .flatMap(({ path }, at) => {
         const own = bytes[at];

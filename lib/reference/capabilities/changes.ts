@@ -15,6 +15,13 @@ export const changes: Capability = {
   movesOf: (set, data) => referencesOf({ data }).get(set)?.moves?.pages ?? [],
   siteChecks: [missingMoves, removedPages, unknownMoves],
   releasesOf,
+  code: {
+    isIn: (data) => referencesOf({ data }).size > 0,
+    components: { ChangeList: 'reference/change-list/change-list.tsx' },
+    parts: [
+      { selector: '[data-changes]', events: ['change'], module: 'reference/change-list/serve-changes.ts' },
+    ],
+  },
   components: {
     ChangeList: {
       label: 'List of changes',

@@ -3,11 +3,16 @@ import { controlReferences } from '../checks/rules/control-references.ts';
 import { controlSubject } from '../facts/drawing/controls.ts';
 import { controlSections } from '../pages/control-sections.ts';
 import { partOf } from '../pages/page-parts.ts';
+import { referencesOf } from '../pages/reference-view.ts';
 
 /** The controls of a benchmark, and how the product meets them. */
 export const controls: Capability = {
   name: 'controls',
   siteChecks: [controlReferences],
+  code: {
+    isIn: (data) => [...referencesOf({ data }).values()].some(({ controls }) => controls !== null),
+    components: { ControlReference: 'reference/control-reference/control-reference.tsx' },
+  },
   components: {
     ControlReference: {
       label: 'List of controls',

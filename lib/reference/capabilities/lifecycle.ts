@@ -12,6 +12,10 @@ export const lifecycle: Capability = {
     const known = referencesOf(site).get(set.name)?.lifecycle ?? null;
     return releaseOf(known, version.variables.minor)?.endOfLife ?? null;
   },
+  code: {
+    isIn: (data) => [...referencesOf({ data }).values()].some(({ lifecycle }) => lifecycle !== null),
+    components: { ReleaseTable: 'reference/release-table/release-table.tsx' },
+  },
   components: {
     ReleaseTable: {
       label: 'Table of releases',

@@ -1,11 +1,23 @@
 import type { Capability } from '../../docs/site/capability.ts';
 import { knownMessages } from '../checks/rules/known-messages.ts';
 import { handbookMessages } from '../pages/known-messages.ts';
+import { referencesOf } from '../pages/reference-view.ts';
 
 /** Messages of the product, and the sections that explain them. */
 export const messages: Capability = {
   name: 'messages',
   siteChecks: [knownMessages],
+  code: {
+    isIn: (data) => [...referencesOf({ data }).values()].some(({ messages }) => messages !== null),
+    components: { KnownMessages: 'reference/known-messages/known-messages.tsx' },
+    parts: [
+      {
+        selector: '[data-known-messages]',
+        events: ['input'],
+        module: 'reference/known-messages/serve-messages.ts',
+      },
+    ],
+  },
   components: {
     KnownMessages: {
       label: 'List of messages',

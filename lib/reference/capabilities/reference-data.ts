@@ -75,6 +75,28 @@ export const referenceData: Capability = {
   withoutFiles: withoutFragments,
   codeLabels: (page) =>
     tagsOf(page).flatMap(({ kind, subject }) => (kind === 'field' ? [subject.split('.').at(-1) ?? ''] : [])),
+  code: {
+    isIn: (data) => referencesOf({ data }).size > 0,
+    components: {
+      CommandReference: 'reference/command-reference/command-reference.tsx',
+      ConfigReference: 'reference/config-reference/config-reference.tsx',
+      ResourceReference: 'reference/resource-reference/resource-reference.tsx',
+      TypeReference: 'reference/resource-reference/type-reference.tsx',
+      Term: 'reference/term/term.tsx',
+    },
+    parts: [
+      {
+        selector: 'a[data-term]',
+        events: ['pointerover', 'focusin'],
+        module: 'reference/term/serve-terms.ts',
+      },
+      {
+        selector: '[data-fragment]',
+        events: ['pointerover', 'focusin', 'click'],
+        module: 'reference/config-reference/serve-fields.ts',
+      },
+    ],
+  },
   components: {
     CommandReference: {
       label: 'Reference for the command',

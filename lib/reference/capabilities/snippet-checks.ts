@@ -4,6 +4,7 @@ import { skippedSnippets } from '../checks/rules/skipped-snippets.ts';
 import { snippets } from '../checks/rules/snippets.ts';
 import { printSnippetNumbers, snippetRows } from '../examine/numbers.ts';
 import { showsTag } from '../pages/page-parts.ts';
+import { referencesOf } from '../pages/reference-view.ts';
 import { snippetNumbers } from '../pages/snippets.ts';
 
 /** Snippets are compared with the product of the version that shows them. */
@@ -17,6 +18,10 @@ export const snippetChecks: Capability = {
   },
   pageParts: (page, _, index) =>
     showsTag(page, 'SnippetNumbers') ? { snippets: snippetNumbers(index) } : {},
+  code: {
+    isIn: (data) => referencesOf({ data }).size > 0,
+    components: { SnippetNumbers: 'mdx/snippet-numbers/snippet-numbers.tsx' },
+  },
   components: {
     SnippetNumbers: {
       label: 'Snippet counts',

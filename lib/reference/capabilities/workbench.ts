@@ -5,7 +5,7 @@ import { referencesOf } from '../pages/reference-view.ts';
 import { snippetFiles } from '../pages/snippet-files.ts';
 import { hasWorkbench } from '../pages/workbench-data.ts';
 import { workbenchAddresses, workbenchFiles } from '../pages/workbench-files.ts';
-import { BUNDLE, validateBundle } from '../tools/validate/validate-bundle.ts';
+import { BUNDLE, convertersOf, validateBundle } from '../tools/validate/validate-bundle.ts';
 
 /** Readers' own files are checked, explained, and upgraded: on a page, and by a download for the command line. */
 export const workbench: Capability = {
@@ -21,9 +21,16 @@ export const workbench: Capability = {
           ...(showsTag(page, 'Workbench') ? { workbench: workbenchAddresses(index) } : {}),
         }
       : {},
+  code: {
+    isIn: (data) => hasWorkbench(referencesOf({ data })),
+    components: { Workbench: 'workbench/workbench.tsx' },
+    parts: [{ selector: '[data-workbench-app]', events: [], module: 'workbench/serve-workbench.tsx' }],
+    converters: convertersOf,
+  },
   components: {
     Workbench: {
       label: 'Workbench',
+      isTool: true,
       markdown: (_props, { absolute }) =>
         `The workbench itself is on the page, and needs a browser. On the command line, [validate.mjs](${absolute(`/${BUNDLE}`)}) checks and upgrades files in the same way.`,
     },

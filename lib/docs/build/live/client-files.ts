@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { type Capability, capabilitiesOf } from '../../site/capability.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
+import { codeFiles, codeOf } from '../generated/code-files.ts';
+import { componentFiles, revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
 import {
   ASSET_FOLDER,
   MADE_FOLDER,
@@ -41,6 +42,9 @@ export function createClientFiles(root: string, site: LiveSite): () => void {
     for (const { hash } of fresh) writtenAssets.add(hash);
     writeDataFiles(view.index);
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
+    const { site: shown } = view.index;
+    writeFiles(join(root, '.generated'), componentFiles(project.components));
+    writeFiles(join(root, '.generated'), codeFiles(codeOf(shown), shown.product));
     writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };

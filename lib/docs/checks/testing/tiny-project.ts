@@ -4,7 +4,7 @@ import type { ProjectFiles, SourceFile, TextFile } from '../../../ground/base/fi
 import { hashOf } from '../../../ground/base/hash.ts';
 import { printProblems } from '../../../ground/base/problems/print.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import { toSettingsFile } from '../../../ground/disk/read-project.ts';
+import { isComponent, isSource, toSettingsFile } from '../../../ground/disk/read-project.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
 import { assemble } from '../../site/assemble.ts';
 import { createSiteMemory } from '../../site/site-memory.ts';
@@ -72,7 +72,8 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     publishedFile: find('content/published.txt'),
     styleFile: find('content/style.yml'),
     productFile: find('content/product.yml'),
-    sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
+    components: files.flatMap(({ path }) => (isComponent(path) ? (find(path) ?? []) : [])),
+    sources: files.filter(({ path }) => !own.includes(path) && isSource(path)).map(toSource),
     publicFiles: [],
     links: [],
   };

@@ -1,4 +1,6 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast';
+import { ownValue } from '../../../ground/base/own-value.ts';
+import { OWN_COMPONENTS } from '../../../ground/config/own-components.ts';
 import { ADMONITION_TITLES } from '../../content/source/admonition-kinds.ts';
 import { regionOf } from '../../content/source/code/regions.ts';
 import { childrenOf, isJsx, type JsxNode, type TreeNode } from '../../content/source/nodes.ts';
@@ -217,10 +219,13 @@ export const FORMS: Readonly<Record<string, Form>> = {
 };
 
 /**
- * The form of an element that isn't listed: its content. Throws an Error for a component without content. An HTML
+ * The form of an element that isn't listed: what the site declares for its own components, or its content. Throws an Error for a component without content. An HTML
  * element without content only marks a place.
  */
 export const otherForm: Form = (element, walk) => {
+  const own = ownValue(OWN_COMPONENTS, element.name)?.markdown;
+  if (own !== undefined)
+    return words(own.replaceAll(/\{(\w+)\}/g, (_, name) => String(element.props[name] ?? '')).trim(), walk);
   if (element.node.children.length > 0 || /^[a-z]/.test(element.name)) return inside(element, walk);
   throw new Error(
     `<${element.name}> has no form in Markdown: give it one in lib/docs/compile/markdown/forms.ts, as 'slot' if data makes it`,

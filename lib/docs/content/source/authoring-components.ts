@@ -1,4 +1,6 @@
 import { ownValue } from '../../../ground/base/own-value.ts';
+import { OWN_COMPONENTS } from '../../../ground/config/own-components.ts';
+import type { OwnComponent } from '../../../ground/config/schema/components-schema.ts';
 import {
   ADMONITION_TYPES,
   BADGE_TONES,
@@ -188,7 +190,24 @@ const RULES = {
 export type AuthoringRules = typeof RULES;
 
 /** Every tag that authors can write, and its properties. */
-export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = RULES;
+export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
+  ...RULES,
+  ...Object.fromEntries(Object.entries(OWN_COMPONENTS).map(([name, own]) => [name, ruleOf(own)])),
+};
+
+/** The engine's own names. */
+export const BUILT_IN: readonly string[] = Object.keys(RULES);
+
+function ruleOf({ props, required, content }: OwnComponent): ComponentRule {
+  return {
+    props: Object.fromEntries(
+      Object.entries(props).map(([name, type]) => [name, Array.isArray(type) ? { oneOf: type } : type]),
+    ),
+    required,
+    ...(content === 'none' ? { children: 'none' } : {}),
+    needsContent: content === 'required',
+  };
+}
 
 /** Kind of a property; null if the tag or the property is unknown. */
 export function propType(component: string | null, prop: string): PropType | null {

@@ -1,10 +1,12 @@
+import { AUDIENCE_NAMES } from '../../../ground/base/audiences.ts';
+
 /** Values that the properties of components accept. The components render exactly these. */
 export const BADGE_TONES = ['note', 'tip', 'info', 'warning', 'danger', 'pro'] as const;
 export const BUTTON_VARIANTS = ['primary', 'secondary'] as const;
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const SYSTEMS = ['mac', 'linux', 'windows'] as const;
 /** Classes of sidebar entries that have an effect. */
-export const SIDEBAR_CLASSES = ['pro', 'code-font', 'host-nodes', 'private-nodes', 'standalone'] as const;
+export const SIDEBAR_CLASSES: readonly string[] = ['pro', 'code-font', ...AUDIENCE_NAMES];
 export const CARD_ICONS = [
   'play',
   'layers',

@@ -24,6 +24,7 @@ export const testSettings: Settings = {
   basePath: '',
   rootPath: '/docs',
   theme: { logo: null, colors: {} },
+  audiences: null,
   titleDelimiter: '|',
   repository: testRepository,
   announcement: null,
@@ -78,7 +79,7 @@ export function testProject(publicFiles: string[] = []): ProjectFiles {
     productFile: null,
     acceptedFile: null,
   };
-  return { root: '/', ...none, sources: [], links: [], publicFiles };
+  return { root: '/', ...none, components: [], sources: [], links: [], publicFiles };
 }
 
 /** A site with one set, `vcluster`, whose versions are given newest first. */

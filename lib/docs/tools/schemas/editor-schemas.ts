@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { componentsSchema } from '../../../ground/config/schema/components-schema.ts';
 import { productSchema } from '../../../ground/config/schema/product-schema.ts';
 import { settingsSchema } from '../../../ground/config/schema/settings-schema.ts';
 import { versionsSchema } from '../../../ground/config/schema/versions-schema.ts';
@@ -16,6 +17,7 @@ const OWN: Required<Capability>['editorSchemas'] = {
   'front-matter.json': { title: 'Front matter of a page', schema: frontMatterSchema },
   'versions.json': { title: 'Sets and versions', schema: versionsSchema },
   'site.json': { title: 'Settings of the site', schema: settingsSchema },
+  'components.json': { title: "The site's own components", schema: componentsSchema },
   'product.json': { title: 'What the documentation is about', schema: productSchema },
   'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
   'sidebar.json': { title: 'The entries of the sidebar', schema: sidebarFileSchema },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audiencesSchema } from './audiences-schema.ts';
 import { basePath, externalHref, href, origin, rootPath, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
@@ -68,6 +69,12 @@ export const settingsSchema = z.strictObject({
     .default(false)
     .describe('true: a page without a description is a problem.'),
   theme: themeSchema.prefault({}).describe('Logo and colors.'),
+  audiences: audiencesSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'Groups of readers that pages are for, and between which the sidebar lets readers choose; null: none.',
+    ),
   rules: rulesSchema
     .default([])
     .describe('How severe problems are, by rule and folder. Later entries override earlier ones.'),

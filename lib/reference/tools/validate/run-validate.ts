@@ -1,8 +1,7 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { readUserFile, writeUserFile } from '../../../ground/disk/user-files.ts';
-import { CONVERTERS } from '../../../product/registry.ts';
 import type { FactsData } from '../../workbench/facts/data.ts';
-import { openFacts } from '../../workbench/facts/open-facts.ts';
+import { type Converters, openFacts } from '../../workbench/facts/open-facts.ts';
 import { readOptions, usageOf } from './read-options.ts';
 import { validateFiles } from './validate-files.ts';
 
@@ -10,6 +9,7 @@ import { validateFiles } from './validate-files.ts';
 export async function runValidate(
   args: readonly string[],
   load: () => Promise<FactsData> | FactsData,
+  converters: Converters,
 ): Promise<0 | 1 | 2> {
   try {
     const data = await load();
@@ -19,7 +19,7 @@ export async function runValidate(
       return 0;
     }
     const files = options.files.map((file) => ({ file, text: readUserFile(file) }));
-    const { output, written, status } = validateFiles(files, options, openFacts(data, CONVERTERS));
+    const { output, written, status } = validateFiles(files, options, openFacts(data, converters));
     // For pipes, only the upgraded file goes to standard output.
     if (options.write === '-') process.stdout.write(written ?? '');
     else if (options.write !== null && written !== null) writeUserFile(options.write, written);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { convertersModule } from '../../../docs/build/generated/code-files.ts';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
 import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
@@ -10,6 +11,11 @@ import { workbenchData } from '../../pages/workbench-data.ts';
 
 /** The path from which readers download the command. */
 export const BUNDLE = `${LANDING_FOLDER}/downloads/validate.mjs`;
+
+/** Ids of the code that converts older files of a product. */
+export const convertersOf = ({ kinds }: Product): string[] => [
+  ...new Set(kinds.flatMap(({ converter }) => converter ?? [])),
+];
 
 const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
 // Checks files of ${name}: node validate.mjs --help
@@ -26,8 +32,9 @@ export async function validateBundle({ site }: SiteIndex): Promise<Record<string
   const data = JSON.stringify(workbenchData(referencesOf(site), site.versions));
   const entry = `
     import { runValidate } from './lib/reference/tools/validate/run-validate.ts';
+    ${convertersModule(convertersOf(site.product), '.')}
     const data = ${JSON.stringify(data)};
-    process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data));
+    process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data), CONVERTERS);
   `;
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'validate.ts'), loader: 'ts' },

@@ -34,6 +34,7 @@ export function testProject(names: readonly string[], files: Record<string, stri
     productFile: null,
     acceptedFile: null,
     publicFiles: [],
+    components: [],
     links: [],
   };
   return { root: '/project', versionsFile, ...nothing, sources };
