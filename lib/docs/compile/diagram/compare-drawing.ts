@@ -52,9 +52,8 @@ function added(drawn: readonly string[], what: string): DrawingFault | null {
 
 const edgeName = (from: string, to: string) => `${from} to ${to}`;
 
-const NODE = /<g class="(?:node|actor|class-node|entity)" data-id="([^"]*)"/g;
-const EDGE =
-  /<(?:polyline|g) class="(?:edge|message|class-relationship|er-relationship)" data-(?:from|entity1)="([^"]*)" data-(?:to|entity2)="([^"]*)"/g;
+const NODE = /<g class="(?:node|actor)" data-id="([^"]*)"/g;
+const EDGE = /<(?:polyline|g) class="(?:edge|message)" data-from="([^"]*)" data-to="([^"]*)"/g;
 const TEXT = /<text\b[^>]*>([\s\S]*?)<\/text>/g;
 /** Start and end states are numbered in the drawing. */
 const NUMBERED_POINT = /^_(?:start|end)\d*$/;

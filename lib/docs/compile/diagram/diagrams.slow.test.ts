@@ -181,79 +181,10 @@ const sequenceLine = fc.oneof(
   ),
 );
 
-const className = fc.constantFrom('A', 'B', 'C~T~', 'My-Class', 'C');
-const classLine = fc.oneof(
-  fc
-    .tuple(
-      className,
-      fc.constantFrom(' ', ' "1" ', ''),
-      fc.constantFrom('<|--', '<|..', '*--', 'o--', '-->', '..>', '..|>', '--', '..', '<--', '--*', '<..'),
-      fc.constantFrom(' ', ' "*" ', ''),
-      className,
-      fc.constantFrom('', ' : has', ': a -- b'),
-    )
-    .map((parts) => parts.join('')),
-  fc.constantFrom(
-    'class A',
-    'class B {',
-    'class C~T~ {',
-    'class A["Label"]',
-    'class A { <<interface>> }',
-    'class A { +x }',
-    '<<interface>> A',
-    '<<interface>>',
-    '}',
-    'A : +String name',
-    'A : name: String',
-    'B : +run(int x) void',
-    '+String name',
-    '-int count$',
-    '#stop()* bool',
-    'name: String',
-    'namespace N {',
-    'note "text"',
-    'direction LR',
-  ),
-);
-
-const entity = fc.constantFrom('A', 'B', 'LINE-ITEM', '"Two words"', 'C');
-const entityLine = fc.oneof(
-  fc
-    .tuple(
-      entity,
-      fc.constantFrom(
-        ' ||--o{ ',
-        ' }o--|| ',
-        ' |o..o| ',
-        ' }|--|{ ',
-        ' one to many ',
-        ' o{--|| ',
-        ' ||--|| ',
-      ),
-      entity,
-      fc.constantFrom(' : has', ' : "has one"', '', ' : ""', ' : a b'),
-    )
-    .map((parts) => parts.join('')),
-  fc.constantFrom(
-    'A {',
-    'B["Alias"] {',
-    '}',
-    'C',
-    'string id PK',
-    'string id PK, FK',
-    'string id PK "comment"',
-    'int age',
-    'string',
-    'direction LR',
-  ),
-);
-
 const kinds = {
   'flowchart TD': flowLine,
   'stateDiagram-v2': stateLine,
   sequenceDiagram: sequenceLine,
-  classDiagram: classLine,
-  erDiagram: entityLine,
 };
 
 describe('diagrams that the check accepts', () => {

@@ -172,7 +172,7 @@ describe('outline problems', () => {
     `);
     expect(problemsOf('```mermaid alt="a"\n```\n')).toMatchInlineSnapshot(`
       "1:1 diagram The diagram is empty.
-          Begin it with its kind: flowchart, graph, sequenceDiagram, stateDiagram-v2, stateDiagram, classDiagram, erDiagram."
+          Begin it with its kind: flowchart, graph, sequenceDiagram, stateDiagram-v2, stateDiagram."
     `);
   });
 

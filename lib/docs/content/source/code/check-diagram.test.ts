@@ -14,8 +14,6 @@ describe('checkDiagram', () => {
     '%% A comment\n\n  graph   RL\n  A',
     '%% A comment\nstateDiagram-v2\n  [*] --> Still',
     'stateDiagram\n  a --> b',
-    'classDiagram\n  A <|-- B',
-    'erDiagram\n  A ||--o{ B : has',
     'sequenceDiagram\n  participant A',
   ])('accepts %j', (source) => {
     expect(told(source)).toEqual([]);
@@ -43,7 +41,7 @@ describe('checkDiagram', () => {
     ['graph;', "'graph;' is not a kind of diagram that can be drawn."],
     ['flowchart TD;', 'The flowchart has no direction.'],
     ['flowchart TD x', "'flowchart TD x' has more than a kind and a direction."],
-    ['classDiagram x', "'classDiagram x' has more than the diagram's kind."],
+    ['sequenceDiagram x', "'sequenceDiagram x' has more than the diagram's kind."],
     ['sequenceDiagram', "A comment comes before 'sequenceDiagram'."],
     ['flowcharts LR', "'flowcharts' is not a kind of diagram that can be drawn."],
     ['pie title A', "'pie' is not a kind of diagram that can be drawn."],

@@ -282,113 +282,13 @@ describe('a sequence diagram', () => {
   });
 });
 
-describe('a class diagram', () => {
-  it('is reported with what its drawing would lose', () => {
-    expect(
-      told(
-        'classDiagram',
-        'A -- B',
-        'A-->B',
-        'class A["Label"]',
-        '<<interface>> A',
-        'namespace N {',
-        'A : name: String',
-        'note "text"',
-        'class Open {',
-        '+String name',
-      ),
-    ).toMatchInlineSnapshot(`
-      "1 'A -- B' can't be drawn in a class diagram.
-          Lines without an arrow can't be drawn. Write -->.
-      2 'A-->B' can't be drawn in a class diagram.
-          Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
-      3 'class A["Label"]' can't be drawn in a class diagram.
-          Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
-      4 '<<interface>> A' can't be drawn in a class diagram.
-          Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
-      5 'namespace N {' can't be drawn in a class diagram.
-          Write its classes without it.
-      6 'name: String' would be drawn with its name and type swapped.
-          Write the type first: Type name
-      7 'note "text"' can't be drawn in a class diagram.
-          Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
-      8 The class 'Open' is never closed.
-          Write '}' on its own line."
-    `);
-  });
-
-  it('is accepted with members, relations, and counts', () => {
-    expect(
-      told(
-        'classDiagram',
-        'class List~T~ {',
-        '<<interface>>',
-        '+add(T item) void',
-        '-int size$',
-        '}',
-        'Animal <|-- Dog',
-        'A "1" --> "*" B : has',
-        'Dog : +String name',
-      ),
-    ).toBe('');
-  });
-});
-
-describe('an entity diagram', () => {
-  it('is reported with what its drawing would lose', () => {
-    expect(
-      told(
-        'erDiagram',
-        'A }o--|| B : has',
-        'C',
-        'D["Alias"] {',
-        'E {',
-        'string id PK, FK',
-        'string name "comment"',
-        '}',
-        'F one to many G : has',
-        'Open {',
-      ),
-    ).toMatchInlineSnapshot(`
-      "1 '}o' can't be drawn, so the line would be missing.
-          Turn the line around: B ||--o{ A : text
-      2 'C' can't be drawn in a entity diagram.
-          Statements: A ||--o{ B : text, A { … }, and in braces: type name PK
-      3 'D["Alias"] {' can't be drawn in a entity diagram.
-          Statements: A ||--o{ B : text, A { … }, and in braces: type name PK
-      5 'string id PK, FK' can't be drawn in a entity diagram.
-          Write a type, a name, and at most one key: string id PK
-      6 The comment "comment" isn't drawn.
-          Write it in the text of the page.
-      8 'F one to many G : has' can't be drawn in a entity diagram.
-          Statements: A ||--o{ B : text, A { … }, and in braces: type name PK
-      9 The entity 'Open' is never closed.
-          Write '}' on its own line."
-    `);
-  });
-
-  it('is accepted with attributes and relations', () => {
-    expect(
-      told(
-        'erDiagram',
-        'CUSTOMER ||--o{ ORDER : places',
-        'LINE-ITEM }|..|| ORDER : "is in"',
-        'CUSTOMER {',
-        'string id PK',
-        'int age',
-        '}',
-      ),
-    ).toBe('');
-  });
-});
-
 describe('the first line', () => {
   it('is reported where the drawing would fail', () => {
     expect(
       [
         told('flowchart TD;'),
         told('%% comment', 'sequenceDiagram', 'A->>B: hi'),
-        told('classDiagram x', 'class A'),
+        told('stateDiagram-v2 x', 'A --> B'),
         told('flowchart TD', 'subgraph S', 'end'),
       ].join('\n'),
     ).toMatchInlineSnapshot(`
@@ -396,8 +296,8 @@ describe('the first line', () => {
           Write one after it: TD, TB, LR, BT, RL.
       1 A comment comes before 'sequenceDiagram'.
           Write comments below the first line.
-      0 'classDiagram x' has more than the diagram's kind.
-          Write only classDiagram in the first line.
+      0 'stateDiagram-v2 x' has more than the diagram's kind.
+          Write only stateDiagram-v2 in the first line.
       0 The diagram has nothing to draw.
           Write what it shows below the first line."
     `);

@@ -1,7 +1,5 @@
 import { ownValue } from '../../../../../ground/base/own-value.ts';
 import { VARIABLE } from '../../variables.ts';
-import { readClasses } from './read-class.ts';
-import { readEntities } from './read-entities.ts';
 import { readFlowchart } from './read-flowchart.ts';
 import { readSequence } from './read-sequence.ts';
 import { readState } from './read-state.ts';
@@ -13,8 +11,6 @@ const READERS: Readonly<Record<string, (statements: readonly Statement[]) => Rea
   sequenceDiagram: readSequence,
   'stateDiagram-v2': readState,
   stateDiagram: readState,
-  classDiagram: readClasses,
-  erDiagram: readEntities,
 };
 
 /** Kinds of diagrams that are supported. */

@@ -24,9 +24,6 @@ export const newReading = (): Reading => ({
   faults: [],
 });
 
-/** A name in class and entity diagrams, as a part of a pattern. */
-export const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
-
 /** Directions of a drawing. */
 export const DIRECTIONS: readonly string[] = ['TD', 'TB', 'LR', 'BT', 'RL'];
 
