@@ -1,4 +1,5 @@
 import type { Capability } from '../../docs/site/capability.ts';
+import { LANDING } from '../../ground/base/landing.ts';
 import { referencesOf } from '../pages/reference-view.ts';
 import { hasWorkbench } from '../pages/workbench-data.ts';
 import { agentBundle, agentPath, SKILL } from '../tools/agent/agent-bundle.ts';
@@ -9,7 +10,7 @@ export const agents: Capability = {
   addresses: (site) => {
     const path = agentPath(site.product);
     return hasWorkbench(referencesOf(site))
-      ? { files: [`/${path}`, `/${path}.sha256`, `/${SKILL}`], folders: ['/docs/downloads'] }
+      ? { files: [`/${path}`, `/${path}.sha256`, `/${SKILL}`], folders: [`${LANDING}/downloads`] }
       : { files: [], folders: [] };
   },
   exportFiles: async (index) => (hasWorkbench(referencesOf(index.site)) ? agentBundle(index) : {}),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
@@ -14,7 +15,7 @@ const fileOf = (address: string): string => `${decodeURIComponent(address.slice(
 export function exportFaults(folder: string): string[] {
   const files = new Set(listFiles(folder));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const { addresses }: { addresses: string[] } = JSON.parse(read('docs/addresses.json'));
+  const { addresses }: { addresses: string[] } = JSON.parse(read(`${LANDING_FOLDER}/addresses.json`));
   const folded = new Map<string, string>();
   const twins = [...files].flatMap((path) => {
     const key = path.normalize('NFC').toLowerCase();

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { groupBy } from '../../../ground/base/group-by.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { isMissing } from '../../../ground/disk/list-files.ts';
 
 /** Which packages the site is made with, in the format CycloneDX. */
-export const PACKAGE_LIST = 'docs/sbom.cdx.json';
+export const PACKAGE_LIST = `${LANDING_FOLDER}/sbom.cdx.json`;
 
 /** What their licenses ask to pass on. */
-export const NOTICES = 'docs/third-party-notices.txt';
+export const NOTICES = `${LANDING_FOLDER}/third-party-notices.txt`;
 
 const lockFile = z.object({
   packages: z

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { isMissing, listFiles } from '../../../ground/disk/list-files.ts';
@@ -47,7 +48,7 @@ export function openExport(folder: string): Export {
     }
   };
   const text = (path: string) => read(path).toString('utf8');
-  const { sets }: { sets: SetMetadata[] } = JSON.parse(text('docs/versions-metadata.json'));
+  const { sets }: { sets: SetMetadata[] } = JSON.parse(text(`${LANDING_FOLDER}/versions-metadata.json`));
   const files = new Set(listFiles(folder));
   let site = '';
   const versions = sets.flatMap((set) =>

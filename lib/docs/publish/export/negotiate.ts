@@ -1,3 +1,5 @@
+import { LANDING } from '../../../ground/base/landing.ts';
+
 /**
  * Whether a request prefers Markdown: a pattern for its `Accept` header, which all hosts use. Browsers never ask for it,
  * and `q=0` refuses it.
@@ -48,7 +50,7 @@ export const netlifyFunction = `${negotiate}
 export default (request, context) =>
   answer(request, (url) => fetch(url, { headers: { accept: '*/*' } }), () => context.next());
 
-export const config = { path: '/*', excludedPath: ['/_next/*', '/docs/assets/*'] };
+export const config = { path: '/*', excludedPath: ['/_next/*', '${LANDING}/assets/*'] };
 `;
 
 /** For Cloudflare: middleware of its functions. */
@@ -62,8 +64,8 @@ export const cloudflareRoutes = (basePath: string): string =>
   `${JSON.stringify(
     {
       version: 1,
-      include: [`${basePath}/docs`, `${basePath}/docs/*`],
-      exclude: [`${basePath}/docs/assets/*`],
+      include: [basePath + LANDING, `${basePath}${LANDING}/*`],
+      exclude: [`${basePath}${LANDING}/assets/*`],
     },
     null,
     2,

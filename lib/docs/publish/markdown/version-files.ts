@@ -1,4 +1,5 @@
 import { hashOf } from '../../../ground/base/hash.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { versionRoot } from '../../../ground/versions/address.ts';
 import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
@@ -57,7 +58,7 @@ export function agentFiles(
   site: IndexSite,
 ): Record<string, string> {
   const index = siteIndex(views, site);
-  const files: Record<string, string> = { 'llms.txt': index, 'docs/llms.txt': index };
+  const files: Record<string, string> = { 'llms.txt': index, [`${LANDING_FOLDER}/llms.txt`]: index };
   const fulls: string[] = [];
   for (const view of views) {
     const root = versionRoot(view.set, view.version);

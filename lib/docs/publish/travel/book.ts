@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
+import { LANDING } from '../../../ground/base/landing.ts';
 import { elementAt, mapTags, textOf } from './html.ts';
 import type { TreeEntry } from './sidebar-tree.ts';
 
@@ -145,7 +146,7 @@ export function makeBook(sources: BookSources): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"/>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escapeHtml(title)}</title>`,
     `<style>${withoutScripting(styles)}\n${BOOK_STYLES}</style></head><body><main class="book">`,
-    `<h1 class="book-title">${escapeHtml(title)}</h1><p><a href="${site}/docs">${site}/docs</a></p>`,
+    `<h1 class="book-title">${escapeHtml(title)}</h1><p><a href="${site}${LANDING}">${site}${LANDING}</a></p>`,
     `<nav class="book-contents" aria-label="Contents">${contents(kept)}</nav>`,
     ...body,
     '</main></body></html>\n',

@@ -1,3 +1,4 @@
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { unpackHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import type { Manifest } from '../../search/model.ts';
@@ -8,7 +9,7 @@ export const asScript = (path: string, text: string): string =>
   `docsFile(${JSON.stringify(path)},${JSON.stringify(text)});\n`;
 
 /** Files of the content and of its pages: everything below has a hash in its address. */
-const ASSET = /^docs\/(?:assets|schemas|downloads)\//;
+const ASSET = new RegExp(`^${LANDING_FOLDER}/(?:assets|schemas|downloads)/`);
 
 /** Endings of files that only scripts request. */
 const DATA = /\.(?:json|html?|txt|md)$/;
@@ -18,7 +19,7 @@ export function assetsOf(html: string, basePath: string): { files: Set<string>; 
   const files = new Set<string>();
   const data = new Set<string>();
   for (const [, written = ''] of html.matchAll(/<[a-z][a-z0-9-]*(\s[^<>]*)>/gi)) {
-    if (!written.includes('/docs/') && !written.includes('icon')) continue;
+    if (!written.includes(`${LANDING}/`) && !written.includes('icon')) continue;
     for (const [name, value] of attributesOf(written)) {
       const [path = ''] = decodeURI(value.slice(basePath.length + 1)).split(/[?#]/, 1);
       if (!value.startsWith(`${basePath}/`)) continue;

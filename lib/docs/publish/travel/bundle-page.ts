@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
+import { LANDING } from '../../../ground/base/landing.ts';
 import { mapTags } from './html.ts';
 import { drawTree, findTree, type TreeEntry } from './sidebar-tree.ts';
 
@@ -63,7 +64,7 @@ export function bundlePage(html: string, sitePath: string, frame: BundleFrame): 
   const bare = DROPPED.reduce((text, pattern) => text.replace(pattern, ''), whole).replace(
     SCRIPT,
     (script, attributes: string) =>
-      attributes.includes(` src="${basePath}/docs/assets/`) || attributes.includes('application/ld+json')
+      attributes.includes(` src="${basePath}${LANDING}/assets/`) || attributes.includes('application/ld+json')
         ? script
         : '',
   );
@@ -115,7 +116,7 @@ function withAddresses(
     const found = local(address);
     attributes.set(key, found ?? site + address.slice(basePath.length));
     // A script opens the bundle's own search.
-    const isSearch = address === `${basePath}/docs/search`;
+    const isSearch = address === `${basePath}${LANDING}/search`;
     if (found === null && name === 'a' && !isSearch) attributes.set('data-leaves', '');
   }
   return isChanged ? attributes : null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
 import { agentData } from './agent-data.ts';
 import { skillText } from './skill.ts';
@@ -18,10 +19,11 @@ const agentName = ({ name }: Pick<Product, 'name'>): string =>
     .replace(/^-|-$/g, '')}-docs`;
 
 /** The path from which readers download the server. */
-export const agentPath = (product: Product): string => `docs/downloads/${agentName(product)}-mcp.mjs`;
+export const agentPath = (product: Product): string =>
+  `${LANDING_FOLDER}/downloads/${agentName(product)}-mcp.mjs`;
 
 /** The path of the instructions for agents without the server. */
-export const SKILL = 'docs/downloads/SKILL.md';
+export const SKILL = `${LANDING_FOLDER}/downloads/SKILL.md`;
 
 /**
  * The server as a single self-contained file with its SHA-256, and the instructions for agents that run `validate.mjs`
@@ -51,6 +53,7 @@ export async function agentBundle(index: SiteIndex): Promise<Record<string, stri
     legalComments: 'none',
     charset: 'utf8',
     banner: { js: bannerOf(product) },
+    define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
     logLevel: 'silent',
   });
   const text = outputFiles[0]?.text ?? '';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VersionIndex } from '../../../docs/publish/markdown/version-files.ts';
 import { basePathOf, type OfflineDocs, openPack } from '../../../docs/publish/travel/pack.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { type OpenFolder, openFolder } from '../../../ground/disk/open-folder.ts';
 
@@ -8,7 +9,7 @@ import { type OpenFolder, openFolder } from '../../../ground/disk/open-folder.ts
 const SCRIPT = /^docsFile\("[^"]*",([\s\S]*)\);\s*$/;
 
 /** The list of an export's versions. */
-const METADATA = 'docs/versions-metadata.json';
+const METADATA = `${LANDING_FOLDER}/versions-metadata.json`;
 
 /** What a bundle has, and nothing else. */
 const BUNDLE = /(?:^|\/)offline\/pages\.json\.js$/;
