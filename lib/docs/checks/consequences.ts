@@ -1,6 +1,8 @@
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { Assembly } from '../site/assemble.ts';
 import { askAll } from '../site/capability.ts';
+import type { Site } from '../site/model.ts';
+import { OWN_CHECKS } from './run-checks.ts';
 
 /** Rules that can't say anything without the settings. */
 const ABOUT_SETTINGS = ['reader-variable'];
@@ -31,16 +33,24 @@ export function withoutConsequences(problems: readonly Problem[], assembly: Asse
   const isUnreadable = (kind: string) =>
     problems.some(({ rule, message }) => rule === kind && UNREADABLE.test(message));
   const layersAreUnreadable = isUnreadable('layer-file');
-  const ofCapabilities =
-    assembly.site === null ? [] : askAll(assembly.site, ({ consequences }) => consequences && [consequences]);
   const hidden = new Set([
     ...(assembly.settings === null ? ABOUT_SETTINGS : []),
-    ...ofCapabilities.flatMap(({ rule, hidden }) =>
-      layersAreUnreadable || isUnreadable(rule) ? hidden : [],
-    ),
+    ...(assembly.site === null ? [] : aboutData(problems, assembly.site, layersAreUnreadable)),
     ...(layersAreUnreadable ? ABOUT_FILES : []),
   ]);
   return problems.filter(({ rule }) => !hidden.has(rule));
+}
+
+/** All rules that compare something with data, if a file with data is wrong: it may be missing as a whole then. */
+function aboutData(problems: readonly Problem[], site: Site, layersAreUnreadable: boolean): string[] {
+  const consequences = askAll(site, (capability) => capability.consequences && [capability.consequences]);
+  const causes = new Set(consequences.map(({ rule }) => rule));
+  if (!layersAreUnreadable && !problems.some(({ rule }) => causes.has(rule))) return [];
+  const checks = askAll(site, ({ pageChecks = [], siteChecks = [] }) => [...pageChecks, ...siteChecks]);
+  const own = new Set(OWN_CHECKS.map(({ rule }) => rule));
+  return [...consequences.flatMap(({ hidden }) => hidden), ...checks.map(({ rule }) => rule)].filter(
+    (rule) => !causes.has(rule) && !own.has(rule),
+  );
 }
 
 /** How messages about broken syntax begin. */

@@ -73,6 +73,9 @@ const ownSiteChecks: readonly Check[] = [
   unshownFiles,
 ];
 
+/** The rules of every site, whatever it is capable of. */
+export const OWN_CHECKS: readonly Check[] = [...ownPageChecks, ...ownSiteChecks];
+
 /** The rules about single pages, with those of the site's capabilities. */
 export function pageChecks({ site }: SiteIndex): Check[] {
   return [...ownPageChecks, ...askAll(site, (capability) => capability.pageChecks)];

@@ -30,7 +30,10 @@ export type Capability = {
   /** Rules about single pages, and about how everything fits together. */
   pageChecks?: readonly Check[];
   siteChecks?: readonly Check[];
-  /** If files with its data can't be read, what these rules report only follows from that. */
+  /**
+   * The rule that reports what's wrong with data. Until that is corrected, everything that compares something with data
+   * stays silent: all capabilities' rules, and these of the site's own.
+   */
   consequences?: { rule: string; hidden: readonly string[] };
   /** Prose outside of pages, for the rules of style. */
   prose?: (site: Site) => readonly ProsePassage[];

@@ -89,11 +89,16 @@ function judge(document: Document.Parsed): void {
       document.contents = null;
       break;
     }
-    for (const node of level) if (isMap(node)) add([...doubleKeys(node.items), ...wrongKeys(node.items)]);
+    for (const node of level) {
+      if (!isMap(node)) continue;
+      add(doubleKeys(node.items));
+      if (document.errors.length === 0) add(wrongKeys(node.items));
+    }
     add(rareTags(level));
     level = level.flatMap(partsOf);
   }
-  if (found.length > 0) document.errors = [...document.errors, ...found].sort((a, b) => a.pos[0] - b.pos[0]);
+  // After a syntax error, the parser guesses, and all else that it reports follows from that.
+  document.errors = [...document.errors.slice(0, 1), ...found].sort((a, b) => a.pos[0] - b.pos[0]);
 }
 
 function partsOf(node: unknown): unknown[] {
