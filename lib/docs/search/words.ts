@@ -26,7 +26,7 @@ export const PAIR = '~';
 
 /** What messages about errors say. */
 export const MESSAGE =
-  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates|x509)\b/i;
+  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates)\b/i;
 
 /** Longer words are keys and hashes that nobody types. */
 const LONGEST = 40;

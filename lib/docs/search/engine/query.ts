@@ -67,9 +67,11 @@ export function contentTerms(text: string): string[] {
   return [...stemsOf(words), ...words.flatMap(({ joined }) => joined)];
 }
 
-/** Neighboring words of a message as one term each, also those that only hold it together: `valid for`, `not yet`. */
+/** Neighboring content words of a message as one term each. */
 export function messagePairs(text: string): string[] {
-  const words = wordsOf(text).flatMap(({ plain }) => plain);
+  const words = wordsOf(text)
+    .flatMap(({ plain }) => plain)
+    .filter((word) => !isStopWord(word));
   return words.slice(1).map((word, index) => `${PAIR}${words[index]}${word}`);
 }
 

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Meanings, OtherName, PageHead, Postings, Reach, Synonym } from '../model.ts';
 import { fittingQuery } from '../plain-query.ts';
 import { MAIN_TAG } from '../tags.ts';
-import { PAIR, termsOf } from '../words.ts';
+import { termsOf } from '../words.ts';
 import { type Answer, bestAnswers } from './answers.ts';
 import { type Direction, directionShare, directionsIn } from './direction.ts';
 import { type ReadName, readNames } from './elsewhere.ts';
@@ -44,9 +44,6 @@ const FULL_IMPACT = 0.15;
 
 /** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.4;
-
-/** How much it counts that a page quotes all of a message, and not only some of its words. */
-const QUOTED_POWER = 2;
 
 /** A page of another set counts less than one of the set that's searched, unless all docs are. */
 const OTHER_SHARE = 0.62;
@@ -203,27 +200,14 @@ function rankQuery(
   const wanted = needed(matches);
   const asked = askNames(query, wanted);
   const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
-  const quotes = quotedShares(matches);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
     const answer = answers.get(page);
-    const quoted = (quotes.get(page) ?? 0) ** QUOTED_POWER * asked.total;
-    const score = finalScore(names, sum, asked, answer?.share ?? 0) + quoted;
+    const score = finalScore(names, sum, asked, answer?.share ?? 0);
     return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
-}
-
-/** How much of a message each page quotes: of its pairs of words that any page has. One pair alone is no quote. */
-function quotedShares(matches: readonly Match[]): ReadonlyMap<number, number> {
-  const pairs = matches.filter(({ unit }) => unit.plain.startsWith(PAIR));
-  const total = pairs.reduce((sum, { importance }) => sum + importance, 0);
-  const shares = new Map<number, number>();
-  if (pairs.length < 2) return shares;
-  for (const { pages, importance } of pairs)
-    for (const page of pages.keys()) shares.set(page, (shares.get(page) ?? 0) + importance / total);
-  return shares;
 }
 
 function sumPages(matches: readonly Match[]): Map<number, Sum> {
