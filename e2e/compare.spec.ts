@@ -35,6 +35,15 @@ test.describe('a comparison', () => {
     expect(drawn.length).toBeGreaterThan(10);
   });
 
+  test('begins with a figure for each list, which leads to it', async ({ page }) => {
+    await visit(page, compared(oldest.name, stable.name));
+    await expect(lists(page)).toHaveCount(4);
+    const rows = await content(page).locator('[data-list=added] tbody tr').count();
+    const card = content(page).getByRole('link', { name: `${rows} New` });
+    await card.click();
+    await expect(page).toHaveURL(/#added$/);
+  });
+
   test('says what is wrong with a pair, and offers to swap it', async ({ page }) => {
     const fault = content(page).getByRole('alert');
     await visit(page, compared('0.1.0', stable.name));

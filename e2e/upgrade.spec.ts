@@ -45,6 +45,33 @@ test.describe('the plan for an upgrade', () => {
     await expect(content(page)).toContainText(/0 of \d+ tasks done/);
   });
 
+  test('shows how far each step is, and shares that in a link', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, PLAN);
+    const last = content(page).getByRole('list', { name: 'Order of versions' }).getByRole('listitem').last();
+    await expect(last).toContainText(/^[\d.]+0 of \d+$/);
+    await content(page).getByRole('checkbox').last().check();
+    await expect(last).toContainText(/1 of \d+$/);
+    await content(page).getByRole('button', { name: 'Copy link' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/[?&]done=\d+-0+1$/);
+    const address = await copied();
+    await content(page).getByRole('button', { name: 'Reset progress' }).click();
+    await page.goto(address);
+    await expect(content(page).getByRole('checkbox').last()).toBeChecked();
+  });
+
+  test('leads to the workbench and the comparison with its versions', async ({ page }) => {
+    await visit(page, PLAN);
+    for (const [name, path] of [
+      ['Upgrade my file', 'workbench'],
+      ['Everything that differs', 'compare'],
+    ] as const) {
+      const query = new RegExp(`${path}\\?set=vcluster&from=${start.name}&to=${stable.name}$`);
+      await expect(content(page).getByRole('link', { name })).toHaveAttribute('href', query);
+    }
+  });
+
   test('is copied as Markdown with its checkmarks', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, PLAN);

@@ -59,7 +59,7 @@ test.describe('the workbench', () => {
   test('checks a file while it is typed, and leads to each mistake', async ({ page }) => {
     await open(page);
     await type(page, 'sync:\n  toHost:\n    ingreses:\n      enabled: true\n');
-    const problem = panel(page).getByRole('button', { name: /ingreses/ });
+    const problem = panel(page).getByRole('button', { name: /^Error .*ingreses/ });
     await expect(problem).toHaveText(/Error 3:5 .*Did you mean sync\.toHost\.ingresses\?/);
     await expect(status(page, '1 error')).toBeVisible();
     await problem.click();
@@ -170,7 +170,7 @@ test.describe('the workbench', () => {
     await open(page);
     await example(page, OLD);
     await openTab(page, 'Versions');
-    const newest = panel(page).getByRole('listitem').filter({ hasText: STABLE.label }).first();
+    const newest = panel(page).getByRole('row').filter({ hasText: STABLE.label }).first();
     await expect(newest).toContainText(/\d errors?/);
     await newest.getByRole('button', { name: `Check for ${STABLE.label}` }).click();
     await expect(status(page, /\d errors?/)).toBeVisible();
@@ -207,6 +207,48 @@ test.describe('the workbench', () => {
     await expect(decision.getByRole('radio', { name: 'Remove it' })).toBeChecked();
     await decision.getByRole('radio', { name: 'Leave it as it is' }).check();
     await expect(panel(page).getByText('The result is valid.')).toBeHidden();
+  });
+
+  test('corrects a mistake, or all that are certain, and takes it back', async ({ page }) => {
+    await open(page);
+    await type(page, 'sync:\n  toHost:\n    ingreses:\n      enabled: "yes"\n');
+    await panel(page)
+      .getByRole('button', { name: /^Fix line 3: Rename it to 'ingresses'/ })
+      .click();
+    await expect(editor(page)).toContainText('ingresses:');
+    await panel(page)
+      .getByRole('button', { name: /^Fix the safe one/ })
+      .click();
+    await expect(editor(page)).toContainText('enabled: true');
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editor(page)).toContainText('enabled: "yes"');
+  });
+
+  test('shows the lines that each choice writes', async ({ page }) => {
+    await open(page);
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    const decision = panel(page).getByRole('group', { name: /experimental\.multiNamespaceMode/ });
+    await expect(decision.locator('ins', { hasText: 'byName' })).toBeVisible();
+    await decision.getByRole('radio', { name: /map namespaces by pattern/ }).check();
+    await expect(panel(page).getByRole('group', { name: 'Difference' })).toContainText('byName');
+  });
+
+  test('begins with a place to drop a file, and the versions that a link brings', async ({ page }) => {
+    await visit(page, `${PATH}?set=vcluster&from=0.24.0&to=0.26.0`);
+    await ready(page);
+    await expect(content(page).getByText('Drop or paste your vcluster.yaml')).toBeVisible();
+    await expect(content(page).getByLabel('Version', { exact: true })).toHaveValue('0.24.0');
+    await expect(content(page).getByRole('tab', { name: 'Upgrade' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await type(page, 'sync: {}\n');
+    await expect(panel(page).getByLabel(/^From .* to$/)).toHaveValue('0.26.0');
+    await expect(panel(page).getByRole('link', { name: 'All tasks of this upgrade' })).toHaveAttribute(
+      'href',
+      /upgrade\?set=vcluster&from=0\.24\.0&to=0\.26\.0$/,
+    );
   });
 
   test('opens a file, keeps its line ends, and saves it', async ({ page }) => {
@@ -311,7 +353,7 @@ test.describe('privacy of the workbench', () => {
     expect(requested.filter((url) => !url.startsWith('blob:'))).toEqual([]);
     await context.setOffline(true);
     await example(page, MISTAKES);
-    await expect(panel(page).getByRole('button', { name: /ingreses/ })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: /^Error .*ingreses/ })).toBeVisible();
     await example(page, OLD);
     await openTab(page, 'Upgrade');
     await expect(panel(page).getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
@@ -361,7 +403,15 @@ test.describe('the workbench on a phone', () => {
   test('fits the screen, and checks', async ({ page }) => {
     await open(page);
     await example(page, MISTAKES);
-    await expect(panel(page).getByRole('button', { name: /ingreses/ })).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await content(page)
+      .getByRole('button', { name: /^About the file \(\d+\)$/ })
+      .click();
+    await panel(page)
+      .getByRole('button', { name: /ingreses/ })
+      .first()
+      .click();
+    await expect(editor(page)).toBeFocused();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
@@ -390,7 +440,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'a file with problems': (page) => example(page, MISTAKES).then(() => {}),
   'a problem that is shown': async (page) => {
     await example(page, MISTAKES);
-    await panel(page).getByRole('button').first().click();
+    await panel(page).getByRole('listitem').getByRole('button').first().click();
   },
   'an explanation': async (page) => {
     await example(page, 'vcluster.yaml');

@@ -270,7 +270,7 @@ describe('the language server', () => {
               },
             ],
             "textDocument": {
-              "uri": "content/vcluster/0.20.0/manage/sleep-wakeup.mdx",
+              "uri": "/content/vcluster/0.20.0/manage/sleep-wakeup.mdx",
               "version": null,
             },
           },

@@ -6,6 +6,7 @@ import type {
   Upgrade,
   VersionFit,
 } from '../../lib/reference/workbench/model.ts';
+import type { Previews } from '../../lib/reference/workbench/upgrade/preview-choices.ts';
 
 /** The file that a call is about. */
 export type AskedFile = { text: string; kind: KindId; version: string };
@@ -19,6 +20,8 @@ export type Example = { label: string; version: string | null; text: string };
 /** A kind of file whose data is loaded. */
 export type KnownKind = {
   label: string;
+  /** The set whose versions it has. */
+  set: string;
   /** Default name of a download. */
   fileName: string;
   /** Whether it's a file of manifests, whose values can have another version. */
@@ -44,6 +47,8 @@ export type Calls = {
   loadTexts: { input: null; answer: null };
   recognize: { input: { text: string }; answer: KindId | null };
   check: { input: AskedFile; answer: FileProblem[] };
+  /** Makes all safe fixes. */
+  fixAll: { input: AskedFile; answer: { text: string; count: number } };
   explain: { input: AskedFile & { offset: number }; answer: Explanation | null };
   outline: { input: AskedFile; answer: OutlineEntry[] };
   fits: { input: Omit<AskedFile, 'version'>; answer: VersionFit[] };
@@ -53,7 +58,7 @@ export type Calls = {
       choices: Readonly<Record<string, string>>;
       without: readonly string[];
     };
-    answer: Upgrade;
+    answer: Upgrade & { previews: Previews };
   };
 };
 

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { KindId } from '../../lib/reference/workbench/model.ts';
 import type { Example } from './messages.ts';
+import { OpenButton } from './open-button.tsx';
 import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
@@ -48,29 +48,6 @@ function KindSelect({ session }: { session: Session }) {
       ]}
       onSelect={(next) => change({ kind: next === '' ? null : next })}
     />
-  );
-}
-
-function OpenButton({ onOpen }: Pick<Props, 'onOpen'>) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        Open file
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".yaml,.yml,.txt,.json,application/yaml,text/plain"
-        hidden
-        aria-label="File"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file !== undefined) onOpen(file);
-          currentTarget.value = '';
-        }}
-      />
-    </>
   );
 }
 

@@ -30,9 +30,24 @@ const NO_FILE: OpenFile = {
 /** Changes parts of the open file. Upgrade choices are reset when the text changes. */
 export type ChangeFile = (change: Partial<OpenFile>) => void;
 
+/** Whether the address names the versions of an upgrade: the pages about versions lead here with their choices. */
+export const asksForUpgrade = (search: string): boolean => new URLSearchParams(search).has('to');
+
+/** An empty file for the versions in the address. */
+function firstFile(kinds: Kinds): OpenFile {
+  const query = new URLSearchParams(location.search);
+  const [set, from, to] = ['set', 'from', 'to'].map((key) => query.get(key));
+  const fitting = Object.entries(kinds).filter(([, known]) => known.set === set);
+  return {
+    ...NO_FILE,
+    versions: from ? Object.fromEntries(fitting.map(([kind]) => [kind, from])) : {},
+    to: to ?? null,
+  };
+}
+
 /** The open file, and the function that changes it. */
-export function useFile(): [OpenFile, ChangeFile] {
-  const [file, setFile] = useState(NO_FILE);
+export function useFile(kinds: Kinds): [OpenFile, ChangeFile] {
+  const [file, setFile] = useState(() => firstFile(kinds));
   const change = useCallback(
     (next: Partial<OpenFile>) =>
       setFile((old) => {

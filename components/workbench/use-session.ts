@@ -14,7 +14,7 @@ export type Session = {
 };
 
 export function useSession(ask: Ask, kinds: Kinds, setNote: (note: string) => void): Session {
-  const [file, change] = useFile();
+  const [file, change] = useFile(kinds);
   const subject = useSubject(ask, file, kinds);
   return { file, change, subject, sharing: sharingOf(file, subject, setNote), kinds };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
+import { DropZone } from './drop-zone.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorFrame } from './editor/editor-frame.tsx';
 import type { Kinds } from './messages.ts';
@@ -13,11 +14,13 @@ import { type TabId, tabsWith } from './tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useDrop } from './use-drop.ts';
-import { isEmpty } from './use-file.ts';
+import { asksForUpgrade, isEmpty } from './use-file.ts';
+import { useFixing } from './use-fixing.ts';
 import { useLinkedFile } from './use-linked-file.ts';
 import { useOpening } from './use-opening.ts';
 import { useReport } from './use-report.ts';
 import { useSession } from './use-session.ts';
+import { type View, ViewSwitch } from './view-switch.tsx';
 import { withSeverity } from './words.ts';
 import styles from './workbench.module.css';
 
@@ -34,8 +37,9 @@ const NO_PROBLEMS: readonly FileProblem[] = [];
 /** The whole workbench, once its first data is loaded. */
 export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
   const [note, setNote] = useState('');
-  const [tab, setTab] = useState<TabId>('problems');
+  const [tab, setTab] = useState<TabId>(asksForUpgrade(location.search) ? 'upgrade' : 'problems');
   const [caret, setCaret] = useState(0);
+  const [view, setView] = useState<View>('editor');
   const editor = useRef<Editor | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const session = useSession(ask, kinds, setNote);
@@ -43,6 +47,7 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
   const answers = useAnswers({ ask, file, subject, tab, caret, edition: loaded });
   const problems = isEmpty(file) ? NO_PROBLEMS : (answers.checked.answer ?? NO_PROBLEMS);
   const { load, openFile, openExample } = useOpening(editor, change, setNote, kinds);
+  const fixing = useFixing({ ask, editor, file, subject });
   useReport(editor, problems, isEmpty(file));
   useLinkedFile(load, setNote);
   useDrop(place, openFile);
@@ -51,6 +56,7 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
     change({ text, kind, versions: { ...file.versions, [kind]: to } });
     editor.current?.replace(text);
     setTab('problems');
+    setView('editor');
     announce('The upgraded file is in the editor');
   };
   return (
@@ -62,14 +68,17 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
         broken={loaded === 'broken' ? Object.values(kinds) : []}
         fault={answers.checked.fault}
       />
-      <div className={styles.panes}>
+      <ViewSwitch view={view} problems={problems.length} onSwitch={setView} />
+      <div className={styles.panes} data-view={view}>
         <EditorFrame
           editor={editor}
           text={file.text}
           onChange={(text) => change({ text })}
           onCaret={setCaret}
           onFile={openFile}
-        />
+        >
+          {isEmpty(file) && <DropZone kinds={kinds} onExample={openExample} />}
+        </EditorFrame>
         <TabList tabs={tabsWith(problems.length)} selected={tab} onSelect={setTab}>
           <FilePanel
             tab={tab}
@@ -78,7 +87,11 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
             answers={answers}
             hasTexts={loaded === 'all'}
             basePath={basePath}
-            onShow={({ start, end }) => editor.current?.show(start, end)}
+            fixing={fixing}
+            onShow={({ start, end }) => {
+              setView('editor');
+              editor.current?.show(start, end);
+            }}
             onUpgrade={upgradeTo}
           />
         </TabList>

@@ -9,7 +9,7 @@ export default function Workbench({ page, basePath }: Props) {
   const { workbench = null } = page;
   if (workbench === null) return <p>The data for checking files is missing.</p>;
   const command = `<a href="${basePath}${LANDING}/downloads/validate.mjs">validate.mjs</a>`;
-  const waiting = `<noscript><p>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</p></noscript><p class="needs-script">Loading the workbench.</p>`;
+  const waiting = `<noscript><p>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</p></noscript><div class="needs-script ${styles.waiting}"><p>Loading the workbench.</p><div></div><div></div></div>`;
   return (
     <div
       className={styles.place}

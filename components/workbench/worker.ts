@@ -11,7 +11,9 @@ import {
   type WorkbenchTexts,
 } from '../../lib/reference/workbench/facts/open-facts.ts';
 import { fittingVersions } from '../../lib/reference/workbench/fitting-versions.ts';
+import { fixFile } from '../../lib/reference/workbench/fix-file.ts';
 import { outlineOf } from '../../lib/reference/workbench/outline.ts';
+import { previewChoices } from '../../lib/reference/workbench/upgrade/preview-choices.ts';
 import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
 import type { Answer, AskedFile, CallName, Calls, Kinds, Request } from './messages.ts';
@@ -44,6 +46,7 @@ function knownKinds(): Kinds {
       const { versions, reference } = own.setOf(id);
       const about = {
         label,
+        set: own.setOf(id).set,
         fileName,
         isManifest: data === 'resources',
         versions: versions.map(({ name, label, isLatest }) => ({ name, label, isLatest })),
@@ -103,11 +106,16 @@ const HANDLERS: {
     return null;
   },
   recognize: ({ text }) => recognizeText(text, knownFiles(known()))?.id ?? null,
-  check: (file) => checkFile({ ...file, facts: known(), withNotes: true }),
+  check: (file) => checkFile({ ...file, facts: known(), withNotes: true, withFixes: true }),
+  fixAll: (file) => fixFile({ ...file, facts: known() }),
   explain: ({ offset, ...file }) => explainAt(about(file), offset),
   outline: (file) => outlineOf(about(file)),
   fits: ({ text, kind }) => fittingVersions({ text, kind, facts: known() }),
-  upgrade: ({ version, ...file }) => upgradeFile({ ...file, from: version, facts: known() }),
+  upgrade: ({ version, ...file }) => {
+    const input = { ...file, from: version, facts: known() };
+    const result = upgradeFile(input);
+    return { ...result, previews: previewChoices(input, result) };
+  },
 };
 
 async function answer<N extends CallName>({ id, name, input }: Request<N>): Promise<Answer> {

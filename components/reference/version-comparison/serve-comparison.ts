@@ -46,7 +46,8 @@ function drawComparison(
   const facts = releaseFacts(before, after);
   result.replaceChildren(
     make('h2', { id: 'comparison', textContent: title }),
-    make('p', { textContent: `${countText(parts)} ${facts}`.trim() }),
+    cards(parts),
+    ...(facts === '' ? [] : [make('p', { className: 'up-fact', textContent: facts })]),
     actions(packed, before, after, title, parts),
     ...lists,
   );
@@ -60,18 +61,51 @@ function countText(parts: readonly Compared[]): string {
   return `${count('removed')} removed or renamed, ${count('changed')} changed, ${count('added')} new, ${count('pages')} changes to pages.`;
 }
 
+/** A figure for each part, with the areas that have the most of it. Each leads to its list. */
+function cards(parts: readonly Compared[]): HTMLElement {
+  const list = make('ul', { className: 'vf-cards' });
+  list.append(
+    ...parts.map(({ part, title, count, groups }) => {
+      const link = make('a', { href: `#${part}` });
+      link.append(make('strong', { textContent: String(count) }), make('span', { textContent: title }));
+      const areas = part === 'pages' ? [] : mostAreas(groups);
+      const item = make('li', {});
+      item.append(link, ...(areas.length === 0 ? [] : [make('small', { textContent: areas.join(', ') })]));
+      return item;
+    }),
+  );
+  return list;
+}
+
+/** More names don't fit into a card. */
+const MOST_AREAS = 3;
+
+function mostAreas(groups: Compared['groups']): string[] {
+  const counts = new Map<string, number>();
+  for (const { area } of groups.flatMap(({ entries }) => entries))
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_AREAS)
+    .map(([area]) => area);
+}
+
 /** The end-of-life dates of both versions, and the change of the default Kubernetes version. */
 function releaseFacts(before: PackedVersion, after: PackedVersion): string {
-  const ends = [before, after].flatMap((version) =>
-    version.release === null ? [] : [`${versionTitle(version)} on ${longDate(version.release.endOfLife)}`],
-  );
+  const today = new Date().toISOString().slice(0, 10);
+  const ends = [before, after].flatMap((version) => {
+    if (version.release === null) return [];
+    const { endOfLife } = version.release;
+    const verb = endOfLife <= today ? 'reached its end of life' : 'is supported until';
+    return [`${versionTitle(version)} ${verb}${endOfLife <= today ? ' on' : ''} ${longDate(endOfLife)}`];
+  });
   const kubernetes = [before, after].flatMap(({ release }) => release?.kubernetes?.default ?? []);
   const [old, now] = kubernetes;
   const change =
     old === undefined || now === undefined || old === now
       ? ''
       : ` Default Kubernetes version: ${old} → ${now}.`;
-  return (ends.length === 0 ? '' : `End of life: ${ends.join('; ')}.`) + change;
+  return (ends.length === 0 ? '' : `${ends.join('; ')}.`) + change;
 }
 
 function actions(
@@ -85,8 +119,9 @@ function actions(
   const copy = formButton('Copy as Markdown', (self) => copyFor(self, markdownOf(title, parts, query)));
   const link = formButton('Copy link', (self) => copyFor(self, addressOf(query), 'Link copied'));
   const plan = make('a', { href: `upgrade?${query}`, textContent: 'Plan this upgrade' });
+  const check = make('a', { href: `workbench?${query}`, textContent: 'Upgrade my file' });
   const element = make('p', { className: 'vf-actions no-print' });
-  element.append(copy, link, plan);
+  element.append(copy, link, plan, check);
   return element;
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
-import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
+import type { FileProblem, TextEdit } from '../../../lib/reference/workbench/model.ts';
 
 const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
 
@@ -11,6 +11,16 @@ export function replaceText(view: EditorView, text: string): void {
     selection: { anchor: 0 },
     userEvent: 'input.replace',
   });
+}
+
+/** Replaces parts of the text in a single undoable step. */
+export function editText(view: EditorView, edits: readonly TextEdit[]): void {
+  const changes = edits.map(({ start, end, text }) => ({
+    from: within(view, start),
+    to: within(view, end),
+    insert: text,
+  }));
+  view.dispatch({ changes, userEvent: 'input.fix' });
 }
 
 /** Selects a range, scrolls to it, and focuses the editor. */

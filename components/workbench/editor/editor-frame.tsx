@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '../workbench.module.css';
 import type { Editor } from './editor.ts';
 
@@ -8,6 +8,8 @@ type Props = {
   onChange: (text: string) => void;
   onCaret: (offset: number) => void;
   onFile: (file: File) => void;
+  /** What lies over an empty editor. */
+  children: ReactNode;
 };
 
 const LABEL = 'Your file';
@@ -17,7 +19,7 @@ const HELP = 'workbench-editor-help';
 export const loadEditor = () => import('./editor.ts');
 
 /** The editor. A plain text field is shown until its code is loaded, or if it can't be loaded. */
-export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) {
+export function EditorFrame({ editor, text, onChange, onCaret, onFile, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, onChange, onCaret, onFile });
   latest.current = { text, onChange, onCaret, onFile };
@@ -63,6 +65,7 @@ export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) 
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
         />
       )}
+      {children}
       <p id={HELP} className={styles.help}>
         Tab indents. To leave the editor with the keyboard, press Escape, then Tab. F8 goes to the next
         problem.

@@ -41,5 +41,18 @@ export const theme = EditorView.theme({
   '.cm-diagnostic-error': { borderInlineStart: '4px solid var(--color-danger-edge)' },
   '.cm-diagnostic-warning': { borderInlineStart: '4px solid var(--color-warning-edge)' },
   '.cm-diagnostic-info': { borderInlineStart: '4px solid var(--color-info-edge)' },
+  // The site's own marks: a disc, a triangle, and a ring.
+  '.cm-lint-marker': {
+    content: 'normal',
+    inlineSize: '0.625rem',
+    blockSize: '0.625rem',
+    margin: '0.3125rem 0.125rem 0',
+  },
+  '.cm-lint-marker-error': { backgroundColor: 'var(--color-danger)', borderRadius: '50%' },
+  '.cm-lint-marker-warning': {
+    backgroundColor: 'var(--color-warning-edge)',
+    clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
+  },
+  '.cm-lint-marker-info': { border: '2px solid var(--color-info-edge)', borderRadius: '50%' },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--color-surface-hover)', color: 'var(--color-text)' },
 });

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, undo } from '@codemirror/commands';
 import { yamlLanguage } from '@codemirror/lang-yaml';
 import {
   foldGutter,
@@ -18,14 +18,17 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
-import { diagnosticsOf, replaceText, showRange } from './editor-actions.ts';
+import type { FileProblem, TextEdit } from '../../../lib/reference/workbench/model.ts';
+import { diagnosticsOf, editText, replaceText, showRange } from './editor-actions.ts';
 import { colors, theme } from './editor-theme.ts';
 
 /** What the workbench can do with the editor. */
 export type Editor = {
   /** Replaces the whole text in a single undoable step. */
   replace(text: string): void;
+  /** Replaces parts of the text in a single undoable step. */
+  edit(edits: readonly TextEdit[]): void;
+  undo(): void;
   /** Marks problems in the text and next to the line numbers. */
   mark(problems: readonly FileProblem[]): void;
   /** Selects a range, scrolls to it, and focuses the editor. */
@@ -90,6 +93,8 @@ export function createEditor(options: EditorOptions): Editor {
   const view = new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
   return {
     replace: (next) => replaceText(view, next),
+    edit: (edits) => editText(view, edits),
+    undo: () => void undo(view),
     mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view, problems))),
     show: (start, end) => showRange(view, start, end),
     focus: () => view.focus(),

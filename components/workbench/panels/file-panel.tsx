@@ -11,10 +11,11 @@ import { Upgrade } from './upgrade.tsx';
 
 /** What each tab says about the file. */
 const PANELS: Readonly<Record<TabId, (props: PanelProps) => ReactNode>> = {
-  problems: ({ session: { file, subject }, problems, onShow }) => (
+  problems: ({ session: { file, subject }, problems, fixing, onShow }) => (
     <Problems
       problems={problems}
       isEmpty={isEmpty(file)}
+      fixing={fixing}
       about={`${subject.name}, ${subject.label}`}
       onShow={onShow}
     />

@@ -1,27 +1,39 @@
 import type { VersionFit } from '../../../lib/reference/workbench/model.ts';
+import { Words } from '../inline-markdown.tsx';
 import type { Session } from '../use-session.ts';
 import { numbered } from '../words.ts';
 import styles from '../workbench.module.css';
 
 type Props = { fits: readonly VersionFit[]; session: Session };
 
-/** The versions for which the file is valid, and its errors in the others. */
+/** The versions for which the file is valid, its errors in the others, and what to do. */
 export function Fits({ fits, session }: Props) {
   return (
-    <ul className={styles.list}>
-      {fits.map((fit) => (
-        <li key={fit.version} className={styles.fit}>
-          <p>
-            <strong>{fit.label}</strong>{' '}
-            <span className={fit.fits ? styles.good : styles.error}>
-              {fit.fits ? 'Fits' : numbered(fit.problems.length, 'error')}
-            </span>{' '}
-            <CheckButton fit={fit} session={session} />
-          </p>
-          {fit.problems.length > 0 && <Errors problems={fit.problems} />}
-        </li>
-      ))}
-    </ul>
+    <table className={styles.fits}>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Result</th>
+          <th scope="col">Next</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fits.map((fit) => (
+          <tr key={fit.version}>
+            <th scope="row">{fit.label}</th>
+            <td>
+              <span className={fit.fits ? styles.good : styles.error}>
+                {fit.fits ? 'Fits' : numbered(fit.problems.length, 'error')}
+              </span>
+              {fit.problems.length > 0 && <Errors problems={fit.problems} />}
+            </td>
+            <td>
+              <CheckButton fit={fit} session={session} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -48,7 +60,7 @@ function Errors({ problems }: Pick<VersionFit, 'problems'>) {
       <ul>
         {problems.slice(0, 20).map(({ line, column, message }) => (
           <li key={`${line} ${column} ${message}`}>
-            Line {line}: {message}
+            Line {line}: <Words text={message} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { FileProblem, FileRange } from '../../../lib/reference/workbench/model.ts';
 import type { Answers } from '../use-answers.ts';
+import type { Fixing } from '../use-fixing.ts';
 import type { Session } from '../use-session.ts';
 
 /** What the panels are drawn from, and what their controls do. */
@@ -10,6 +11,7 @@ export type PanelProps = {
   /** Whether descriptions are loaded. */
   hasTexts: boolean;
   basePath: string;
+  fixing: Fixing;
   /** Shows a range in the editor. */
   onShow: (range: FileRange) => void;
   /** Replaces the file with its upgraded text. */

@@ -1,10 +1,11 @@
 import type { Decision, FileChange, Upgrade } from '../../../lib/reference/workbench/model.ts';
+import type { ChoicePreview, Previews } from '../../../lib/reference/workbench/upgrade/preview-choices.ts';
 import { Words } from '../inline-markdown.tsx';
 import type { Session } from '../use-session.ts';
 import { numbered } from '../words.ts';
 import styles from '../workbench.module.css';
 
-type ChangesProps = { result: Upgrade; session: Session };
+type ChangesProps = { result: Upgrade & { previews: Previews }; session: Session };
 
 /** The changes, with controls to undo them and to decide what has no single answer. */
 export function Changes({ result, session: { file, change } }: ChangesProps) {
@@ -26,6 +27,7 @@ export function Changes({ result, session: { file, change } }: ChangesProps) {
         <li key={one.id} className={styles.change}>
           <DecisionChoice
             decision={one}
+            previews={result.previews[one.id] ?? {}}
             // The result may not include the reader's latest choice yet.
             chosen={choices[one.id] ?? one.chosen}
             onChoose={(choice) => change({ choices: { ...choices, [one.id]: choice } })}
@@ -50,26 +52,51 @@ function Switch({ of, verb, onClick }: SwitchProps) {
   );
 }
 
-type DecisionProps = { decision: Decision; chosen: string | null; onChoose: (choice: string) => void };
+type DecisionProps = {
+  decision: Decision;
+  previews: Previews[string];
+  chosen: string | null;
+  onChoose: (choice: string) => void;
+};
 
-function DecisionChoice({ decision, chosen, onChoose }: DecisionProps) {
+function DecisionChoice({ decision, previews, chosen, onChoose }: DecisionProps) {
   return (
     <fieldset>
       <legend>
         <Reason {...decision} />
       </legend>
       {decision.choices.map(({ id, label }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name={`decision-${decision.id}`}
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-          />{' '}
-          <Words text={label} />
-        </label>
+        <div key={id} className={styles.option} data-chosen={chosen === id || undefined}>
+          <label>
+            <input
+              type="radio"
+              name={`decision-${decision.id}`}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />{' '}
+            <Words text={label} />
+          </label>
+          <Preview preview={previews[id]} />
+        </div>
       ))}
     </fieldset>
+  );
+}
+
+/** The lines that a choice takes out and writes. */
+function Preview({ preview }: { preview: ChoicePreview | undefined }) {
+  if (preview === undefined || preview.removes.length + preview.writes.length === 0) return null;
+  return (
+    <pre className={styles.lines}>
+      {preview.removes.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change their order
+        <del key={index}>{line}</del>
+      ))}
+      {preview.writes.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change their order
+        <ins key={index}>{line}</ins>
+      ))}
+    </pre>
   );
 }
 
@@ -94,7 +121,7 @@ function Reason({ line, path, reason }: FileChange) {
   return (
     <span>
       <span className={styles.where}>
-        Line {line} <code>{path}</code>
+        Line {line} {!reason.includes(`'${path}'`) && <code>{path}</code>}
       </span>{' '}
       <Words text={reason} />
     </span>

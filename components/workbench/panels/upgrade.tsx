@@ -19,6 +19,7 @@ export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
   return (
     <div className={styles.upgrade}>
       <TargetChoice session={session} targets={targets} />
+      <OtherTools session={session} />
       {targets.length === 0 && (
         <p className={styles.hint}>This is the newest version. Choose the file's own version above.</p>
       )}
@@ -37,6 +38,19 @@ export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The same upgrade in the tools that know the versions, but not the file. */
+function OtherTools({ session: { subject, kinds } }: { session: Session }) {
+  const { kind, version: from, to } = subject;
+  if (from === to) return null;
+  const query = new URLSearchParams({ set: kinds[kind]?.set ?? '', from, to });
+  return (
+    <p className={styles.links}>
+      <a href={`upgrade?${query}`}>All tasks of this upgrade</a>
+      <a href={`compare?${query}`}>Everything that differs</a>
+    </p>
   );
 }
 

@@ -17,6 +17,7 @@ const move = (from: string, since: string, more: Partial<Move>): Move => {
     replacement: null,
     values: {},
     canDelete: false,
+    choices: [],
     note: null,
     link: null,
     at: { line: 1, column: 1 },

@@ -139,6 +139,7 @@ describe('changesBetween', () => {
             values: {},
             note: 'Why.',
             canDelete: false,
+            choices: [],
             link: null,
             at: { line: 1, column: 1 },
           };

@@ -1,3 +1,4 @@
+import { groupBy } from '../../ground/base/group-by.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { changeRows } from './change-rows.ts';
 import { versionTitle } from './compare-versions.ts';
@@ -15,8 +16,16 @@ import { type Entry, removedEntries, rowGroups } from './row-entries.ts';
 /** A text for the page, and as one line of Markdown. */
 type PlanText = { html: string; markdown: string };
 
-/** Something to check off. */
-export type Task = PlanText & { id: string };
+/** Something to check off, and the part of the product that it touches. */
+export type Task = PlanText & { id: string; area: string };
+
+/** What tasks touch that aren't about a part of the product. */
+const AREAS = { kubernetes: 'Kubernetes versions', release: 'The release as a whole', install: 'Install' };
+
+/** Tasks that touch the same part, in the order of their first ones. */
+export function tasksByArea(tasks: readonly Task[]): [area: string, tasks: Task[]][] {
+  return [...groupBy(tasks, ({ area }) => area)];
+}
 
 /** What to do for one release of an upgrade. */
 export type PlanStep = {
@@ -48,6 +57,7 @@ export function planUpgrade(packed: PackedChanges, from: number, to: number): Up
     reason: both(upgrade?.reason ?? ''),
     before: (upgrade?.guides ?? []).map(({ label, link }) => ({
       id: `before/${link}`,
+      area: '',
       ...both(`Read [${label}](${link}).`),
     })),
     steps: passed.map((version, offset) => {
@@ -65,19 +75,22 @@ function planStep(
 ): PlanStep {
   const rows = changeRows(composeSteps(packed, from, from + 1));
   const facts = packedFacts(packed, from, from + 1);
-  const task = (id: string, markdown: string): Task => ({
+  const task = (id: string, area: string, markdown: string): Task => ({
     id: `${version.name}/${id}`,
+    area,
     ...textIn(markdown, facts.hrefOf),
   });
   const { release } = version;
   const before = packed.versions[from]?.release ?? null;
   const notes = (release?.upgrade ?? []).map(({ when, todo }, index) =>
-    task(`note/${index}`, `${when}: ${todo}`),
+    task(`note/${index}`, AREAS.release, `${when}: ${todo}`),
   );
   const removed = removedEntries(rows, facts).map(([kind, entry]) =>
-    task(`${kind}/${entry.name}`, removedText(kind, entry)),
+    task(`${kind}/${entry.name}`, entry.area, removedText(kind, entry)),
   );
-  const changed = rowGroups('changed', rows, facts).reduce((sum, { entries }) => sum + entries.length, 0);
+  const changed = rowGroups('changed', rows, facts).flatMap(({ entries }) =>
+    entries.map((entry) => task(`changed/${entry.name}`, entry.area, changedText(entry))),
+  );
   const install = `Upgrade to ${version.patch}, and check the result.`;
   return {
     title: versionTitle(version),
@@ -86,12 +99,12 @@ function planStep(
     ),
     tasks: [
       ...droppedVersions(before, release, versionTitle(version)).map((text, index) =>
-        task(`kubernetes/${index}`, text),
+        task(`kubernetes/${index}`, AREAS.kubernetes, text),
       ),
       ...notes,
       ...removed,
-      ...(changed === 0 ? [] : [task('changed', changedText(changed))]),
-      ...(isInstalled ? [task('upgrade', install)] : []),
+      ...changed,
+      ...(isInstalled ? [task('upgrade', AREAS.install, install)] : []),
     ],
     page: version.page,
   };
@@ -106,10 +119,9 @@ function removedText(kind: ItemKind, { name, note, texts }: Entry): string {
   return `[\`${name}\`](${link})${note === '' ? '' : ` (${note})`}: ${texts.join(' ')}`;
 }
 
-function changedText(count: number): string {
-  return count === 1
-    ? 'Check the changed default, type, or accepted value.'
-    : `Check the ${count} changed defaults, types, and accepted values.`;
+function changedText({ name, note, texts }: Entry): string {
+  const what = texts.join(' ').replace(/\.?$/, '.');
+  return `\`${name}\`${note === '' ? '' : ` (${note})`}: ${what} Check whether you rely on the old value.`;
 }
 
 function kubernetesFacts(release: PackedRelease | null): string[] {

@@ -41,6 +41,19 @@ const entry = z.strictObject({
     .literal(true)
     .optional()
     .describe('Whether deleting it is all that an upgrade needs. Tools then delete it without asking.'),
+  choices: z
+    .array(
+      z.strictObject({
+        id: word.describe('Its name on the command line.'),
+        label: word.describe('What it does, as an instruction.'),
+        to: word.optional().describe('Where the value moves.'),
+        write: z.record(word, z.json()).optional().describe('Fields to set instead, by their full paths.'),
+      }),
+    )
+    .optional()
+    .describe(
+      "What its owner can choose from, besides removing it and leaving it as it is. Only without 'to'.",
+    ),
   note: word
     .optional()
     .describe('Anything else that readers should know; without a replacement, why there is none.'),
@@ -89,10 +102,20 @@ export type Move = {
   values: Readonly<Record<string, Json>>;
   /** Whether deleting it is all that an upgrade needs. */
   canDelete: boolean;
+  /** What its owner can choose from, besides removing it and leaving it as it is. */
+  choices: readonly MoveChoice[];
   note: string | null;
   link: string | null;
   /** Its place in the file. */
   at: Position;
+};
+
+/** One way to go on without something: its value moves, or other fields are set instead. */
+export type MoveChoice = {
+  id: string;
+  label: string;
+  to: string | null;
+  write: Readonly<Record<string, Json>>;
 };
 
 /**
@@ -162,6 +185,7 @@ function toMove(written: z.infer<typeof entry>, kind: ItemKind, at: Position): M
     replacement: written.replacement ?? null,
     values: written.values ?? {},
     canDelete: written.delete ?? false,
+    choices: (written.choices ?? []).map(({ to = null, write = {}, ...one }) => ({ ...one, to, write })),
     note: written.note ?? null,
     link: written.link ?? null,
     at,

@@ -70,7 +70,8 @@ describe('planUpgrade', () => {
       - [ ] \`controlPlane.backingStore.database.external\` has a \`dataSource\` and no \`enabled: true\`: Set \`enabled: true\`. Otherwise, the control plane starts with an empty SQLite file.
       - [ ] \`experimental.sleepMode\` (and 8 below it): Write \`sleepMode\`.
       - [ ] \`experimental.sleepMode.autoSleep.wakeup\` (and 1 below it): Write \`sleepMode.autoWakeup\`.
-      - [ ] Check the 2 changed defaults, types, and accepted values.
+      - [ ] \`controlPlane.backingStore.etcd.deploy.statefulSet.image.tag\`: default: \`"3.5.17-0"\` → \`"3.5.21-0"\`. Check whether you rely on the old value.
+      - [ ] \`vcluster platform login --insecure\`: default: \`true\` → \`false\`. Check whether you rely on the old value.
       - [ ] Upgrade to 0.24.2, and check the result.
       "
     `);

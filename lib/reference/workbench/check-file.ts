@@ -8,6 +8,7 @@ import { type EmbeddedFile, embeddedFiles } from './embedded/find-embedded.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
 import { type About, toFileProblem } from './file-problem.ts';
+import { fixOf } from './fix-problem.ts';
 import type { FileProblem, KindId } from './model.ts';
 import { createRanger, type Places, placesOf } from './places.ts';
 import { valueProblems } from './values/value-problems.ts';
@@ -21,17 +22,19 @@ export type CheckInput = {
   facts: WorkbenchFacts;
   /** Whether to add notes about values that equal the default and fields that need a license. */
   withNotes?: boolean;
+  /** Whether to add what corrects a problem. */
+  withFixes?: boolean;
 };
 
 /**
  * All problems with a file in a version, sorted by place. Runs the same checks as for snippets in the docs. Throws a
  * UsageError for an unknown version.
  */
-export function checkFile({ version, withNotes, ...file }: CheckInput): FileProblem[] {
-  return createChecker(file)(version, withNotes);
+export function checkFile({ version, withNotes, withFixes, ...file }: CheckInput): FileProblem[] {
+  return createChecker(file)(version, withNotes, withFixes);
 }
 
-type Checker = (version?: string, withNotes?: boolean) => FileProblem[];
+type Checker = (version?: string, withNotes?: boolean, withFixes?: boolean) => FileProblem[];
 
 /** Parses a file once, to check it in several versions like `checkFile`. */
 export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | 'kind' | 'facts'>): Checker {
@@ -46,10 +49,10 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
     facts.kindOf(kind).data === 'resources' && !isBroken(parsed)
       ? embeddedChecker(text, parsed, places, facts)
       : () => [];
-  return (wanted, withNotes = true) => {
+  return (wanted, withNotes = true, withFixes = false) => {
     const version = findVersion(set, wanted);
     const about = { text, kind: own, set, version, rangeOf, places, older };
-    const problems = problemsOf(parsed, about, kind, facts, withNotes);
+    const problems = problemsOf(parsed, about, kind, facts, withNotes, withFixes);
     return sorted([...problems, ...checkInside(version, withNotes)]);
   };
 }
@@ -102,10 +105,14 @@ function problemsOf(
   kind: KindId,
   facts: WorkbenchFacts,
   withNotes: boolean,
+  withFixes = false,
 ): FileProblem[] {
   const faults = faultsOf(parsed, kind, about.set, about.version, facts);
-  const problems = faults.map((fault) => toFileProblem(fault, about));
   const hasValues = facts.kindOf(kind).data === 'fields' && !isBroken(parsed);
+  const problems = faults.map((fault) => {
+    const fix = withFixes && hasValues ? fixOf(fault, about) : null;
+    return { ...toFileProblem(fault, about), ...(fix !== null && { fix }) };
+  });
   return hasValues ? [...problems, ...valueProblems(about, withNotes)] : problems;
 }
 

@@ -25,7 +25,15 @@ export type FileProblem = FileRange & {
   hint: string;
   /** The versions in which it's valid, newest first; empty if there are none, or if it doesn't depend on the version. */
   versions: readonly string[];
+  /** What corrects it, if that's known and was asked for. */
+  fix?: FileFix;
 };
+
+/** Replaces a part of a text. */
+export type TextEdit = { start: number; end: number; text: string };
+
+/** A correction. One that is safe can't change what the file means. */
+export type FileFix = { label: string; isSafe: boolean; edits: readonly TextEdit[] };
 
 /** Replaces a part of the text. Offsets are in the original file. */
 export type FileEdit = {

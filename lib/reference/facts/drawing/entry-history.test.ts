@@ -19,6 +19,7 @@ beforeAll(async () => {
     note: null,
     link: null,
     canDelete: false,
+    choices: [],
     at: { line: 1, column: 1 },
   };
   const list = [

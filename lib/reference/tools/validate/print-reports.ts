@@ -58,7 +58,10 @@ function upgradeLines({ file, upgrade }: FileReport, withNotes: boolean): string
     ...changes.map(
       ({ line, column, path, reason }) => `${file}:${line}:${column} changed ${path}: ${reason}`,
     ),
-    ...open.map(({ line, column, path, reason }) => `${file}:${line}:${column} decide ${path}: ${reason}`),
+    ...open.flatMap(({ line, column, path, reason, choices }) => [
+      `${file}:${line}:${column} decide ${path}: ${reason}`,
+      ...choices.map(({ id, label }) => `    --decide '${path}=${id}'  ${label}`),
+    ]),
     ...(withNotes ? notes : []).map(
       ({ line, column, path, reason }) => `${file}:${line}:${column} note ${path}: ${reason}`,
     ),

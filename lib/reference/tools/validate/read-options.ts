@@ -15,6 +15,8 @@ export type ValidateOptions = {
   format: Format;
   to: string | null;
   write: string | null;
+  /** Field → choice, for the decisions of an upgrade. */
+  decisions: ReadonlyMap<string, string>;
   withNotes: boolean;
 };
 
@@ -22,7 +24,7 @@ export type ValidateOptions = {
 export const usageOf = ({
   set,
   kinds,
-}: Product): string => `Usage: validate FILE… [--for ${set}@VERSION] [--kind KIND] [--format FORMAT] [--to VERSION [--write OUT]]
+}: Product): string => `Usage: validate FILE… [--for ${set}@VERSION] [--kind KIND] [--format FORMAT] [--to VERSION [--decide FIELD=CHOICE] [--write OUT]]
 
   FILE                   a file, or - for standard input
   --for SET@VERSION      the version to check for; can be repeated for another set. Default: the newest stable version
@@ -30,6 +32,7 @@ export const usageOf = ({
   --format FORMAT        text, json, github, gitlab, sarif. --json is short for --format json
   --to VERSION           upgrade each file from --for to this version, and check the result. In manifests,
                          ${set}@VERSION upgrades the chart values in them, from the chart version there
+  --decide FIELD=CHOICE  decide what the upgrade asks about; can be repeated. The report lists the choices
   --write OUT            write the upgraded file; - is standard output
   --no-notes             leave out notes
   --help                 show this text
@@ -48,6 +51,7 @@ export function readOptions(args: readonly string[], product: Product): Validate
       json: { type: 'boolean' },
       to: { type: 'string' },
       write: { type: 'string' },
+      decide: { type: 'string', multiple: true },
       'no-notes': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -64,8 +68,22 @@ export function readOptions(args: readonly string[], product: Product): Validate
     format: findFormat(values.json === true ? 'json' : (values.format ?? 'text')),
     to: values.to ?? null,
     write: values.write ?? null,
+    decisions: readDecisions(values.decide ?? [], values.to),
     withNotes: values['no-notes'] !== true,
   };
+}
+
+function readDecisions(texts: readonly string[], to: string | undefined): Map<string, string> {
+  if (texts.length > 0 && to === undefined)
+    throw new UsageError('--decide needs --to: only upgrades ask for decisions.');
+  return new Map(
+    texts.map((text) => {
+      const [, field, choice] = /^(.+)=([^=]+)$/.exec(text) ?? [];
+      if (field === undefined || choice === undefined)
+        throw new UsageError(`--decide ${text} has no choice. Write --decide FIELD=CHOICE.`);
+      return [field, choice];
+    }),
+  );
 }
 
 function readVersions(texts: readonly string[], product: Product): Map<string, string> {

@@ -7,8 +7,9 @@ import { isOpen } from '../../examine/yaml/check-value.ts';
 import { parseYaml } from '../../examine/yaml/parse-yaml.ts';
 import { checkFile } from '../../workbench/check-file.ts';
 import { knownFiles, type SetFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
-import type { FileProblem } from '../../workbench/model.ts';
+import type { FileProblem, Upgrade } from '../../workbench/model.ts';
 import { createRanger } from '../../workbench/places.ts';
+import type { UpgradeInput } from '../../workbench/upgrade/model.ts';
 import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
 import { findVersion, latestVersion } from '../../workbench/versions.ts';
 import { type FileReport, print } from './print-reports.ts';
@@ -76,7 +77,7 @@ function refuseUnknownTarget(to: string, facts: WorkbenchFacts): void {
 function reportOn(
   file: string,
   text: string,
-  { kind: given, versions, to, withNotes }: ValidateOptions,
+  { kind: given, versions, to, decisions, withNotes }: ValidateOptions,
   facts: WorkbenchFacts,
 ): FileReport {
   const kind = given ?? recognizeText(text, knownFiles(facts))?.id ?? null;
@@ -90,15 +91,31 @@ function reportOn(
   }
   const embedded = facts.kindOf(kind).data === 'resources' ? embeddedTarget(to, facts) : null;
   const target = embedded === null ? findVersion(set, targetIn(set.set, to, file)).name : version;
-  const result = upgradeFile({
-    text,
-    kind,
-    from: version,
-    to: target,
-    facts,
-    ...(embedded !== null && { embedded }),
-  });
+  const input = { text, kind, from: version, to: target, facts, ...(embedded !== null && { embedded }) };
+  const result = upgradeDecided(input, decisions);
   return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
+}
+
+/**
+ * Upgrades a file with decisions by their fields. A choice can lead to another decision, so it's repeated until nothing
+ * is new. Throws a UsageError for a choice that a decision doesn't offer.
+ */
+function upgradeDecided(input: UpgradeInput, decided: ReadonlyMap<string, string>): Upgrade {
+  let choices: Record<string, string> = {};
+  for (;;) {
+    const result = upgradeFile({ ...input, choices });
+    const next = { ...choices };
+    for (const { id, path, choices: offered } of result.decisions) {
+      const choice = decided.get(path);
+      if (choice === undefined) continue;
+      const ids = offered.map((one) => one.id);
+      if (!ids.includes(choice))
+        throw new UsageError(`'${path}' has no choice '${choice}'. ${suggest(choice, ids)}`);
+      next[id] = choice;
+    }
+    if (Object.keys(next).length === Object.keys(choices).length) return result;
+    choices = next;
+  }
 }
 
 /** For manifests, the version in `--to SET@VERSION` of the product's own set: the values in them are upgraded. */

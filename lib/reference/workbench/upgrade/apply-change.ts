@@ -2,13 +2,14 @@ import { isScalar } from 'yaml';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
+import type { MoveChoice } from '../../facts/moves.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
 import { replace } from './edited-text.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { UpgradeInput } from './model.ts';
-import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
+import { type MoveResult, moveEntry, removeEntry, setEntry } from './move-entry.ts';
 import type { Progress } from './progress.ts';
 import { splitImage } from './split-image.ts';
 
@@ -21,6 +22,8 @@ export type Plan = {
   /** Where it moves, and that place in words; null if it doesn't move. */
   target: { keys: readonly string[]; name: string } | null;
   values: Readonly<Record<string, Json>>;
+  /** What its owner can choose from, besides removing it and leaving it as it is. */
+  choices?: readonly MoveChoice[];
   canDelete: boolean;
   /** What to say if it can't be done. */
   advice: string;
@@ -55,6 +58,7 @@ export function applyChange(
     standard: needed.facts?.default,
     target: target === null ? null : { keys: splitPath(target), name: `${move?.to}${rest}` },
     values: move?.values ?? {},
+    choices: move?.choices.filter(() => rest === '') ?? [],
     canDelete: move?.canDelete === true,
     advice: other === null ? unknown : ` Use ${other} instead.`,
     note: noteOf(needed),
@@ -66,20 +70,48 @@ export function applyPlan(
   progress: Progress,
   input: Pick<UpgradeInput, 'choices' | 'without'>,
   about: FileChange,
-  { keys, value, standard, target, values, canDelete, advice, note }: Plan,
+  { keys, value, standard, target, values, choices = [], canDelete, advice, note }: Plan,
 ): void {
   if (leaveOut(progress, input, about)) return;
   const chosen = input.choices?.[about.id] ?? null;
-  if (target !== null) {
+  const offered = [...choices, REMOVE, KEEP].map(({ id, label }) => ({ id, label }));
+  const picked = choices.find(({ id }) => id === chosen);
+  if (picked !== undefined) {
+    const reason = `${picked.label}: ${about.reason}${note}`;
+    progress.decisions.push({
+      ...about,
+      reason: `${about.reason}${advice}${note}`,
+      choices: offered,
+      chosen,
+    });
+    settle(progress, carryOut(progress, keys, picked, about.id), about, reason, chosen);
+  } else if (target !== null) {
     const reason = `Moved to '${target.name}': ${about.reason}${note}`;
     const options = { change: about.id, values, chosen };
     settle(progress, moveEntry(progress.edited, keys, target.keys, options), about, reason, chosen);
   } else if (canDelete || isIdle(value, standard) || chosen === 'remove') {
     const reason = `Removed: ${about.reason}${note}`;
     const result = removeEntry(progress.edited, keys, about.id);
-    if (chosen === 'remove') progress.decisions.push({ ...about, reason, choices: [REMOVE, KEEP], chosen });
+    if (chosen === 'remove') progress.decisions.push({ ...about, reason, choices: offered, chosen });
     settle(progress, result, about, reason, chosen);
-  } else decide(progress, about, `${about.reason}${advice}${note}`, [REMOVE, KEEP], chosen);
+  } else decide(progress, about, `${about.reason}${advice}${note}`, offered, chosen);
+}
+
+/** Moves the value to the place of a choice, or removes it and sets the choice's fields. */
+function carryOut(
+  { edited }: Progress,
+  keys: readonly string[],
+  { to, write }: MoveChoice,
+  change: string,
+): MoveResult {
+  const result =
+    to === null
+      ? removeEntry(edited, keys, change)
+      : moveEntry(edited, keys, splitPath(to), { change, values: {}, chosen: null });
+  return Object.entries(write).reduce<MoveResult>(
+    (now, [path, value]) => ('edited' in now ? setEntry(now.edited, splitPath(path), value, change) : now),
+    result,
+  );
 }
 
 /** Rewrites the value of a field that has another type now. Only texts that name an image can be rewritten. */

@@ -30,6 +30,21 @@ export function removeEntry(edited: EditedText, keys: readonly string[], change:
   return { edited: replace(edited, [removal(root, entry, edited.text)], change) };
 }
 
+/** Sets a field that isn't in the file yet. One that is there stays as it is. */
+export function setEntry(
+  edited: EditedText,
+  keys: readonly string[],
+  value: Json,
+  change: string,
+): MoveResult {
+  const root = readRoot(edited.text);
+  if (findEntry(root, keys) !== null) return { edited };
+  const lines = `${keys.at(-1)}: ${valueText(value)}\n`;
+  // An empty file has no mapping to add to.
+  const put = insertion(root, keys.slice(0, -1), lines, edited.text);
+  return put === null ? { unmovable: true } : { edited: replace(edited, [put], change) };
+}
+
 export type MoveOptions = {
   change: string;
   values: Readonly<Record<string, Json>>;

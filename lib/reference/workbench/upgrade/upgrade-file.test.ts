@@ -6,6 +6,7 @@ import { checkFile } from '../check-file.ts';
 import type { Upgrade } from '../model.ts';
 import { ownFacts } from '../testing/facts-for-tests.ts';
 import { sampleFile } from '../testing/sample-file.ts';
+import { previewChoices } from './preview-choices.ts';
 import { upgradeFile } from './upgrade-file.ts';
 
 const facts = await ownFacts();
@@ -99,6 +100,34 @@ sleepMode:
     const decided = upgrade(text, '0.24.0', newest, { choices });
     expect(decided.text).toBe('controlPlane:\n  distro:\n    k8s:\n      image: { tag: a }\n');
     expect(decided.problems).toEqual([]);
+  });
+
+  it('writes what a choice stands for, and shows its lines before it is made', () => {
+    const text = 'experimental:\n  multiNamespaceMode:\n    enabled: true\n';
+    const id = '0.26.0:experimental.multiNamespaceMode';
+    const input = { text, kind: 'vcluster.yaml', from: '0.25.0', to: '0.27.0', facts };
+    const open = upgradeFile(input);
+    expect(open.decisions[0]?.choices.map((choice) => choice.id)).toEqual(['namespaces', 'remove', 'keep']);
+    const { [id]: previews = {} } = previewChoices(input, open);
+    expect(previews.keep).toEqual({ removes: [], writes: [] });
+    const removes = ['experimental:', '  multiNamespaceMode:', '    enabled: true'];
+    expect(previews.remove).toEqual({ removes, writes: [] });
+    expect(previews.namespaces?.removes).toEqual(removes);
+    expect(previews.namespaces?.writes.at(-1)).toMatch(/^ {6}byName: \{"team-\*": /);
+    const decided = upgradeFile({ ...input, choices: { [id]: 'namespaces' } });
+    expect(decided.text).toMatch(/^sync:\n {2}toHost:\n {4}namespaces:\n/);
+    expect(decided.problems).toEqual([]);
+    expect(edited(text, decided)).toBe(decided.text);
+  });
+
+  it('moves a value to the place of a choice', () => {
+    const text = 'privateNodes:\n  enabled: true\n  kubelet:\n    cgroupDriver: systemd # as containerd\n';
+    const choices = { '0.27.0:privateNodes.kubelet.cgroupDriver': 'kubelet-config' };
+    const result = upgrade(text, '0.26.0', '0.27.0', { choices });
+    expect(result.text).toBe(
+      'privateNodes:\n  enabled: true\n  kubelet:\n    config:\n      cgroupDriver: systemd # as containerd\n',
+    );
+    expect(result.problems).toEqual([]);
   });
 
   it('keeps Windows line endings, and files without a final newline', () => {
