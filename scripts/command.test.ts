@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BuildFailure } from '../lib/docs/build/failure.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { messageOf, readPort } from './command.ts';
+import { HELP } from './help.ts';
 
 const systemError = (code: string, more: object) => Object.assign(new Error(code), { code, ...more });
 
@@ -35,6 +38,31 @@ describe('messageOf', () => {
     expect(messageOf(systemError('EACCES', {}))).toBeNull();
     expect(messageOf('text')).toBeNull();
   });
+});
+
+describe('--help', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const files = Object.values(scripts).flatMap((line) => /scripts\/([\w-]+)\.ts/.exec(line)?.[1] ?? []);
+
+  it('is there for every command', () => {
+    // These print the help of their verbs and options.
+    const own = ['docs', 'reference', 'validate'];
+    expect(files.filter((name) => !own.includes(name) && !Object.hasOwn(HELP, name))).toEqual([]);
+  });
+
+  it.each(['check', 'build', 'docs', 'reference', 'validate'])(
+    'is printed, and nothing else happens: %s',
+    (name) => {
+      const run = spawnSync(
+        process.execPath,
+        ['--import', './scripts/typescript.mjs', `scripts/${name}.ts`, '--help'],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect([run.status, run.stderr, run.stdout]).toEqual([0, '', expect.stringMatching(/npm run|Usage/)]);
+    },
+  );
 });
 
 describe('readPort', () => {

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildFailure } from '../lib/docs/build/failure.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
+import { ownValue } from '../lib/ground/base/own-value.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
+import { HELP } from './help.ts';
 
 /** The cache for a project's content is keyed by the versions of the compiler's packages, which are in this file. */
 const LOCK_FILE = 'package-lock.json';
@@ -26,13 +28,19 @@ const IS_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 /**
  * The entry point of all commands. Runs `work` with the project's root, and exits with code 1 and one message, without
  * a stack trace, for everything that the caller must correct: problems, refusals, options, unreadable or unwritable
- * files. Anything else is a bug in the engine and keeps its stack trace.
+ * files. Anything else is a bug in the engine and keeps its stack trace. With `--help`, it prints how to
+ * use the command instead.
  */
 export async function command(
   work: (root: string) => Promise<unknown> | unknown,
   { needsLockFile = true } = {},
 ): Promise<void> {
   const root = process.cwd();
+  const help = ownValue(HELP, basename(process.argv[1] ?? '', '.ts'));
+  if (help !== undefined && process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(help);
+    return;
+  }
   try {
     if (needsLockFile && !existsSync(join(root, LOCK_FILE))) {
       throw new UsageError(

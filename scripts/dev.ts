@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { capabilities } from '../lib/capabilities.ts';
 import { LIVE_ADDRESS } from '../lib/docs/build/generated/read-generated.ts';
@@ -21,6 +22,15 @@ function onProblems(problems: readonly Problem[]): void {
   printed = text;
 }
 
+/** Requests an address until something answers. */
+async function askUntilAnswered(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer !== null) return void answer.body?.cancel();
+    await setTimeout(200);
+  }
+}
+
 await command(async (root) => {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   const wanted = readPort(values.port ?? process.env.PORT, DEFAULT_PORT);
@@ -32,7 +42,6 @@ await command(async (root) => {
     if (message !== null && !isLive) process.exit(1);
   };
   const live = await startLive(root, { capabilities, worker: WORKER, onProblems, onError });
-  isLive = true;
   const port = await freePort(wanted);
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
     stdio: 'inherit',
@@ -44,8 +53,15 @@ await command(async (root) => {
       NEXT_TELEMETRY_DISABLED: '1',
     },
   });
-  console.log(`The documentation: http://localhost:${port}${live.basePath}${LANDING}`);
+  const address = `http://localhost:${port}${live.basePath}${LANDING}`;
+  console.log(`The documentation: ${address}`);
+  live.first.then(() => {
+    isLive = true;
+  });
+  // The framework compiles a route when it's asked for: the first time while the content is being read.
+  next.once('spawn', () => void askUntilAnswered(address, next));
 
+  process.once('exit', () => next.kill());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => next.kill(signal));
   next.once('exit', async (code) => {
     await live.stop();

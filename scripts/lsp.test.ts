@@ -29,7 +29,8 @@ const placeIn = (text: string, offset: number) => {
   return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 };
 
-describe('the language server', () => {
+// On a busy machine, each check of the whole content takes a while.
+describe('the language server', { timeout: 300_000 }, () => {
   const client = startEditorClient(root);
   const { uriOf } = client;
   beforeAll(async () => {
@@ -289,7 +290,7 @@ describe('the language server', () => {
     `);
   });
 
-  it('answers for texts that are broken in any way', { timeout: 300_000 }, async () => {
+  it('answers for texts that are broken in any way', async () => {
     const whole = textOf(GUIDE);
     // The same sequence on every run.
     let seed = 7;

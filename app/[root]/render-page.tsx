@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { ArticlePlace } from '../../components/article/article-place.client.tsx';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
@@ -27,7 +27,11 @@ export async function renderPage(address: string) {
     if (mistakes !== null) return drawMistakes(mistakes);
   }
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
-  if (page === null) notFound();
+  if (page === null) {
+    const target = await reader.readRedirect(address);
+    if (target !== null) redirect(target);
+    notFound();
+  }
   const content =
     page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
   const article = drawArticle(

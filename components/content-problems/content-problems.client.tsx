@@ -29,7 +29,10 @@ export function ContentProblems({ text }: { text: string }) {
       <div className={styles.problems} role="alert">
         <h1>This page has problems</h1>
         <pre>{text}</pre>
-        <p>The page is shown again as soon as they are fixed.</p>
+        <p>
+          The page is shown again as soon as they are fixed. Others may follow: some are only found in a page
+          that can be read.
+        </p>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyPlan } from './apply-plan.ts';
+import { applyPlan, applyUndoably, undoPlan } from './apply-plan.ts';
 import { listFiles } from './list-files.ts';
 
 describe('applyPlan', () => {
@@ -25,6 +25,21 @@ describe('applyPlan', () => {
     expect(listFiles(root)).toEqual(['c/one.txt']);
     expect(readFileSync(join(root, 'c/one.txt'), 'utf8')).toBe('new');
     expect(existsSync(join(root, 'a'))).toBe(false);
+  });
+
+  it('takes back what it changed, unless a file has changed since', () => {
+    const files = applyUndoably(root, [
+      { kind: 'move', from: 'a/b/one.txt', to: 'c/one.txt' },
+      { kind: 'write', path: 'new.txt', text: 'new' },
+      { kind: 'delete', path: 'two.txt' },
+    ]);
+    writeFileSync(join(root, 'new.txt'), 'newer');
+    expect(undoPlan(root, files)).toEqual(['new.txt']);
+    expect(listFiles(root)).toEqual(['c/one.txt', 'new.txt']);
+    writeFileSync(join(root, 'new.txt'), 'new');
+    expect(undoPlan(root, files)).toEqual([]);
+    expect(listFiles(root)).toEqual(['a/b/one.txt', 'two.txt']);
+    expect(readFileSync(join(root, 'a/b/one.txt'), 'utf8')).toBe('1');
   });
 
   it('changes nothing if one operation cannot be done', () => {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 
 /** One change to a file. Paths are relative to the root, with forward slashes. */
@@ -24,6 +33,40 @@ export function applyPlan(root: string, operations: readonly FileOperation[]): v
     if (operation.kind === 'delete') removeEmptyFolders(root, operation.path);
   }
 }
+
+/** What a file was before a plan: its bytes in base64; null if it wasn't there. `now` is what the plan made of it. */
+export type FileBefore = { path: string; before: string | null; now: string | null };
+
+/** Makes changes like `applyPlan`, and returns what is needed to take them back. */
+export function applyUndoably(root: string, operations: readonly FileOperation[]): FileBefore[] {
+  const paths = new Set(operations.flatMap((one) => (one.kind === 'move' ? [one.from, one.to] : [one.path])));
+  const before = [...paths].map((path) => [path, bytesOf(root, path)] as const);
+  applyPlan(root, operations);
+  return before.map(([path, bytes]) => ({ path, before: bytes, now: bytesOf(root, path) }));
+}
+
+/**
+ * Takes back what `applyUndoably` changed. Returns the paths that have changed since then; if there are any, nothing is
+ * taken back.
+ */
+export function undoPlan(root: string, files: readonly FileBefore[]): string[] {
+  const changed = files.filter(({ path, now }) => bytesOf(root, path) !== now).map(({ path }) => path);
+  if (changed.length > 0) return changed;
+  for (const { path, before } of files) {
+    const file = join(root, path);
+    if (before === null) {
+      rmSync(file, { force: true });
+      removeEmptyFolders(root, path);
+    } else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, Buffer.from(before, 'base64'));
+    }
+  }
+  return [];
+}
+
+const bytesOf = (root: string, path: string): string | null =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path)).toString('base64') : null;
 
 function checkAll(root: string, operations: readonly FileOperation[]): void {
   const changed = new Map<string, boolean>();

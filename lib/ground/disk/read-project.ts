@@ -134,6 +134,7 @@ export function createBufferOverlay(): (project: ProjectFiles, buffers: Buffers)
       productFile: own(productPath, project.productFile),
       acceptedFile: own(acceptedPath, project.acceptedFile),
       publishedFile: own(publishedPath, project.publishedFile ?? null),
+      components: project.components.flatMap((file) => own(file.path, file) ?? []),
       sources:
         fresh.length === 0 ? sources : [...sources, ...fresh].sort((a, b) => (a.path < b.path ? -1 : 1)),
     };
@@ -145,6 +146,9 @@ export function createBufferOverlay(): (project: ProjectFiles, buffers: Buffers)
 function byPath<File extends { path: string }>(files: readonly File[]): Map<string, File> {
   return new Map(files.map((file) => [file.path, file]));
 }
+
+/** `content/site.yml`; null if it doesn't exist. */
+export const readSettings = (root: string): SettingsFile | null => readSettingsFile(root, settingsPath);
 
 /** Reads one settings file; null if it doesn't exist. Throws a UsageError for a folder or a pipe. */
 function readSettingsFile(root: string, path: string): SettingsFile | null {

@@ -5,6 +5,8 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 export type GeneratedReader = {
   /** Data of the page at a site path such as `/docs/app/next`; null if there's no such page. */
   readPage(url: string): Promise<PageData | null>;
+  /** Where an old address leads, only in `npm run dev`: an export has files for them. Null if it's no redirect. */
+  readRedirect(url: string): Promise<string | null>;
   /** Compiled content by its key: a function body for `lib/docs/compile/run.tsx`. */
   readCompiled(key: string): Promise<string>;
   readShell(): Promise<ShellData>;

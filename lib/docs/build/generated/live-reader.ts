@@ -34,6 +34,7 @@ async function ask<T>(address: string, method: keyof GeneratedReader, argument =
 export function liveReader(address: string): GeneratedReader {
   return {
     readPage: (url) => ask(address, 'readPage', url),
+    readRedirect: (url) => ask(address, 'readRedirect', url),
     readCompiled: (key) => ask(address, 'readCompiled', key),
     readShell: () => ask(address, 'readShell'),
     readGlossary: () => ask(address, 'readGlossary'),

@@ -46,6 +46,7 @@ function createDiskReader(): GeneratedReader {
       const text = pages(url);
       return text === null ? null : JSON.parse(text);
     },
+    readRedirect: async () => null,
     readCompiled: async (key) => {
       const code = compiled(key);
       if (code === null) throw new Error(`The build has no compiled content ${key}.`);

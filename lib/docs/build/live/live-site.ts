@@ -70,6 +70,7 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
 
   const source: LiveSource = {
     readPage: pages.read,
+    readRedirect: (url) => fromView(({ redirects }) => redirects.get(url) ?? null),
     readCompiled,
     readShell: () => fromView(({ shell }) => shell),
     readGlossary: () => fromView(({ glossary }) => glossary),

@@ -24,6 +24,8 @@ export type LiveView = Pick<Assembly, 'outlineOf' | 'project'> & {
   shell: ShellData;
   glossary: GlossaryEntry[];
   components: Readonly<Record<string, DataComponent>>;
+  /** Old address → where it leads. */
+  redirects: ReadonlyMap<string, string>;
   /** Site path → the page there. */
   places: ReadonlyMap<string, ShownPage>;
 };
@@ -45,6 +47,7 @@ export function createLiveView(
     shell: toShellData(site),
     glossary: [...assembly.glossary],
     components: dataComponents(site),
+    redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
     places: new Map(places),
   };
 }

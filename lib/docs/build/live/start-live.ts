@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { parseSettings } from '../../../ground/config/settings.ts';
 import { readCommitDates } from '../../../ground/disk/git.ts';
 import { isMissing } from '../../../ground/disk/list-files.ts';
 import { readEnvironment } from '../../../ground/disk/read-environment.ts';
+import { readProject, readSettings } from '../../../ground/disk/read-project.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { type Capability, capabilitiesOf } from '../../site/capability.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER } from '../generated/read-assets.ts';
+import { componentFiles } from '../generated/generated-files.ts';
+import { writeStubs } from '../generated/stubs.ts';
 import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createClientFiles } from './client-files.ts';
@@ -29,13 +33,13 @@ export type LiveOptions = {
   onError: (error: unknown) => void;
 };
 
-/** `address` is the live server's; `basePath` is the site's. */
-export type Live = { address: string; basePath: string; stop: () => Promise<void> };
+/** `address` is the live server's; `basePath` is the site's. `first` resolves when the project was read. */
+export type Live = { address: string; basePath: string; first: Promise<void>; stop: () => Promise<void> };
 
 /**
  * Starts to serve a project: serves live data on a free loopback port, keeps what the browser's code imports up to
- * date, and refreshes open pages on each change. Resolves when there is a site to show: a project whose configuration
- * can't be read has none until it's fixed.
+ * date, and refreshes open pages on each change. Resolves before the project is read, so that the framework can start
+ * meanwhile: answers wait until there is a site to show, or problems that prevent it.
  */
 export async function startLive(
   root: string,
@@ -46,7 +50,12 @@ export async function startLive(
   const check = createBackgroundCheck(root, worker, onProblems, onError);
   const indexWorker = createIndexWorker(root, worker);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(withPageFiles(root, site), (path) => {
+  let isRead = () => {};
+  const first = new Promise<void>((resolve) => {
+    isRead = resolve;
+  });
+  const server = createLiveServer(afterFirst(first, withPageFiles(root, site)), async (path) => {
+    await first;
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -60,25 +69,50 @@ export async function startLive(
     else check.request();
   };
   const endWatch: (() => void)[] = [];
-  const basePath = await new Promise<string>((resolve) => {
-    const enqueue = inTurn(async () => {
-      // A file was deleted between listing and reading. Its deletion is another change.
-      await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
-      const view = site.view();
-      if (view !== null) resolve(view.shell.basePath);
-    });
-    endWatch.push(watchFiles(siteFolder(root), watched, enqueue));
-    enqueue();
+  // The framework may import these before the project is read. It must find the site's own components.
+  writeStubs(root, capabilities);
+  writeFiles(join(root, '.generated'), componentFiles((await readProject(siteFolder(root))).components));
+  const enqueue = inTurn(async () => {
+    // A file was deleted between listing and reading. Its deletion is another change.
+    await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
+    if (site.view() !== null || site.blocking().length > 0) isRead();
   });
+  endWatch.push(watchFiles(siteFolder(root), watched, enqueue));
+  enqueue();
   const port = await listen(server, 0);
   return {
     address: `http://127.0.0.1:${port}`,
-    basePath,
+    basePath: basePathOf(siteFolder(root)),
+    first,
     stop: async () => {
       for (const end of endWatch) end();
       server.close();
       await Promise.all([check.stop(), indexWorker.stop()]);
     },
+  };
+}
+
+/** Where the site is served below its origin, as far as its settings can be read. */
+function basePathOf(folder: string): string {
+  const file = readSettings(folder);
+  return parseSettings(file, null, readEnvironment()).value?.basePath ?? '';
+}
+
+/** The same source, which answers when the project was read. */
+function afterFirst(first: Promise<void>, source: LiveSource): LiveSource {
+  const after =
+    <T>(read: (argument: string) => Promise<T>) =>
+    async (argument: string): Promise<T> => {
+      await first;
+      return read(argument);
+    };
+  return {
+    readPage: after(source.readPage),
+    readRedirect: after(source.readRedirect),
+    readCompiled: after(source.readCompiled),
+    readShell: after(source.readShell),
+    readGlossary: after(source.readGlossary),
+    listPages: after(source.listPages),
   };
 }
 

@@ -36,6 +36,9 @@ export function unknownAdmonition(name: string, at: Position): Own {
 /** What is wrong with `::: note`. */
 export const SPACED_COLONS = "This isn't an admonition: a space separates its colons and name.";
 
+/** What is wrong with colons after the end of all admonitions. */
+export const CLOSES_NOTHING = "This ':::' doesn't close anything.";
+
 /** Why colons at the start of a text aren't an admonition; null if there are none. */
 export function colonFault(text: string, at: Position): Own | null {
   const [, colons, space = '', name = '', title] = /^(:{3,})([ \t]*)([\w-]*)[ \t]*(\[)?/.exec(text) ?? [];
@@ -53,7 +56,7 @@ export function colonFault(text: string, at: Position): Own | null {
   return problem(
     'admonition',
     at,
-    "This ':::' doesn't close anything.",
+    CLOSES_NOTHING,
     'An outer admonition needs more colons than the one inside it.',
   );
 }

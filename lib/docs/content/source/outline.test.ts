@@ -126,6 +126,15 @@ describe('outline problems', () => {
     `);
   });
 
+  test('report an admonition that does not end next to one that does not exist', () => {
+    expect(problemsOf(':::nota\n\nA\n\n:::\n\n:::warning\n\nB\n')).toMatchInlineSnapshot(`
+      "1:1 admonition ':::nota' isn't an admonition.
+          Did you mean 'note'?
+      7:1 open-end ':::warning' is never closed: all that follows is part of it.
+          Close it with a line that is only :::"
+    `);
+  });
+
   test('report problems of code fences', () => {
     expect(problemsOf('```\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code block names no language.

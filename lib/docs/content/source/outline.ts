@@ -6,6 +6,7 @@ import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
 import { openEnds } from './open-ends/open-ends.ts';
 import { collectItems } from './outline-items.ts';
+import { CLOSES_NOTHING } from './outline-problems.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
 import { proseOf } from './prose-blocks.ts';
@@ -49,7 +50,7 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
   const { imports, problems } = readImports(tree);
   const found = collectItems(tree, source.prepared, imports);
   // Colons that close nothing leave others open: one mistake is reported once.
-  const isNestedWrong = found.problems.some((problem) => problem.rule === 'admonition');
+  const isNestedWrong = found.problems.some(({ message }) => message === CLOSES_NOTHING);
   const open = openEnds(tree, source.prepared).filter(
     ({ message }) => !(isNestedWrong && message.startsWith("':::")),
   );

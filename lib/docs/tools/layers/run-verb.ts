@@ -1,5 +1,6 @@
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { backport } from './backport.ts';
 import { cutVersion } from './cut-version.ts';
 import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
@@ -23,8 +24,10 @@ export type Answer = { text: string; plan: Plan; isDryRun: boolean };
 type Verb = {
   /** Minimum and maximum number of words after the verb. */
   words: [number, number];
-  run: (workspace: Workspace, words: Words, options: Options) => string | Plan;
+  run: (workspace: Workspace, words: Words, options: Options, textAt: TextAtCommit) => string | Plan;
 };
+/** The text of a file at a commit; null if it wasn't there. */
+type TextAtCommit = (commit: string, path: string) => string | null;
 type Words = readonly [string, string, string, string];
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -52,6 +55,11 @@ const VERBS: Readonly<Record<string, Verb>> = {
     words: [3, 3],
     run: (workspace, [set, from, to], { isJson }) =>
       workspace.data.changes(workspace, { set, from, to, isJson }),
+  },
+  backport: {
+    words: [1, 1],
+    run: (workspace, [target], { since }, textAt) =>
+      backport(workspace, target, (path) => textAt(since ?? 'HEAD', path)),
   },
   edit: {
     words: [3, 3],
@@ -101,7 +109,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
  * versions besides pages. Changes nothing. Throws a `Refusal`
  * for unknown verbs, options, and names, and for whatever the verb refuses.
  */
-export function runVerb(args: readonly string[], project: ProjectFiles, data = noVersionData): Answer {
+export function runVerb(
+  args: readonly string[],
+  project: ProjectFiles,
+  data = noVersionData,
+  textAt: TextAtCommit = () => null,
+): Answer {
   const { words: given, options, isHelp, isDryRun } = readArgs(args);
   const [name, ...words] = given;
   const nothing = { plan: { operations: [], notes: [] }, isDryRun: true };
@@ -114,7 +127,7 @@ export function runVerb(args: readonly string[], project: ProjectFiles, data = n
   if (words.length < least || words.length > most)
     throw new Refusal(`'${name}' takes ${countWords(verb.words)}, not ${words.length}.`, help);
   const [a = '', b = '', c = '', d = ''] = words;
-  const result = verb.run(openWorkspace(project, data), [a, b, c, d], options);
+  const result = verb.run(openWorkspace(project, data), [a, b, c, d], options, textAt);
   if (typeof result === 'string') return { text: result, ...nothing };
   return { text: printPlan(result, isDryRun ? project : null), plan: result, isDryRun };
 }

@@ -30,6 +30,11 @@ npm run docs -- changes --since <git ref> [--json | --format markdown]
   publish: `npm run docs -- publish
     Adds the addresses and anchors of all pages to content/published.txt. The check then makes sure that
     none of them is ever lost. Cutting a version does the same.`,
+  undo: `npm run docs -- undo
+    Takes back what the last verb changed, as long as none of its files has changed since.`,
+  backport: `npm run docs -- backport <set>/<path> [--since <git ref>] [--dry-run]
+    Makes the changes of a text in its other texts, too: those that were made since a commit (by default,
+    the last one). Names the texts in which a change doesn't fit.`,
   redirect: `npm run docs -- redirect <from> <to> [--dry-run]
     Lets an old address lead to a page: both as site paths, /docs/app/old.`,
   forget: `npm run docs -- forget <address>[#anchor] [--dry-run]

@@ -499,3 +499,29 @@ describe('new', () => {
     `);
   });
 });
+
+describe('backport', () => {
+  const before = page('One\n\nTwo\n\nThree\n\nFour');
+  const older = page('One\n\nTwo\n\nThree\n\nFour of 0.1');
+  const edited = (text: string) =>
+    testProject(names, { '0.1.0/index.mdx': older, '0.3.0/index.mdx': text, 'current/_layer.json': {} });
+  const textAt = (_commit: string, path: string) =>
+    ({ 'content/app/0.3.0/index.mdx': before, 'content/app/0.1.0/index.mdx': older })[path] ?? null;
+  const carry = (text: string) => runVerb(['backport', 'app/index.mdx'], edited(text), undefined, textAt);
+
+  it('makes the changes of one text in the others', () => {
+    expect(carry(before.replace('Two', '2')).plan.operations).toEqual([
+      { kind: 'write', path: 'content/app/0.1.0/index.mdx', text: older.replace('Two', '2') },
+    ]);
+  });
+
+  it('names texts in which a change does not fit, and what it is', () => {
+    const { plan } = carry(before.replace('Four', '4'));
+    expect(plan.operations).toEqual([]);
+    expect(plan.notes.join('\n')).toContain("Doesn't fit in content/app/0.1.0/index.mdx");
+  });
+
+  it('refuses a page of which no text has changed', () => {
+    expect(() => carry(before)).toThrow('None of its texts has changed');
+  });
+});

@@ -41,7 +41,8 @@ export type ReferenceInput = {
 
 type Verb = (words: readonly string[], values: Values, input: ReferenceInput) => Promise<ReferenceAnswer>;
 
-const VERBS: Readonly<Record<string, Verb>> = {
+/** The verbs, by name. */
+export const VERBS: Readonly<Record<string, Verb>> = {
   import: async (words, values, { project, readFile }) => {
     if (words.length === 0) throw new Refusal("'import' takes at least one file.", REFERENCE_HELP);
     const files = words.map((path) => {

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { noProduct } from '../../../ground/config/product.ts';
+import { writeFiles } from '../../../ground/disk/write-files.ts';
+import type { Capability } from '../../site/capability.ts';
+import { allCode, codeFiles } from './code-files.ts';
+import { componentFiles, revisionFile, shellFile, sidebarFiles } from './generated-files.ts';
+
+/**
+ * Writes what the code imports from `.generated/`, for a site without content: lint, types, and the framework need these
+ * modules to exist. A build or `npm run dev` replaces them; existing files aren't changed.
+ */
+export function writeStubs(root: string, capabilities: readonly Capability[]): void {
+  const folder = join(root, '.generated');
+  const stubs = [
+    ...sidebarFiles([]),
+    ...componentFiles([]),
+    ...codeFiles(allCode(capabilities), noProduct),
+    revisionFile(0),
+    shellFile(null),
+  ];
+  writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
+}

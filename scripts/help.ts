@@ -1,0 +1,48 @@
+const ENVIRONMENT = 'SITE=<folder> chooses another site than the one in this folder.';
+
+/** What each command does and its options, by the name of its script, as its `--help` prints it. */
+export const HELP: Readonly<Record<string, string>> = {
+  start: `npm start [-- --port <number>]
+    Builds the site unless its export is current, and serves the export. ${ENVIRONMENT}`,
+  dev: `npm run dev [-- --port <number>]
+    Shows the site while you edit it, on port 3000 by default. ${ENVIRONMENT}`,
+  check: `npm run check [-- <options>]
+    Prints every problem of the content with its file, line, and column, and what to do. ${ENVIRONMENT}
+    --watch              checks again after each change
+    --format <name>      text, json (or --json), github, gitlab, or sarif
+    --external           only asks the addresses of other sites whether they respond
+    --accept             writes the problems that exist now to content/accepted.json`,
+  build: `npm run build [-- <options>]
+    Checks and builds the site into out/. ${ENVIRONMENT}
+    --host <name>        generic, netlify, cloudflare, github, nginx, or container
+    --shard <part/of>    draws one part of the pages; --merge <folder>… puts the parts together`,
+  export: `npm run export
+    Completes an export that another step of a pipeline has drawn, and verifies it.`,
+  rehome: `npm run rehome [-- <options>]
+    Moves a finished export to another origin, base path, or host. docs/travel.md has the options.`,
+  book: `npm run book [-- <options>]
+    Makes one document of a version from the export. docs/travel.md has the options.`,
+  bundle: `npm run bundle [-- <options>]
+    Makes a bundle that works offline from the export. docs/travel.md has the options.`,
+  serve: `npm run serve [-- --port <number>] [--host <address>]
+    Serves the export in out/.`,
+  lsp: `npm run --silent lsp
+    Serves an editor over standard input and output: docs/authoring.md, "Set up your editor". ${ENVIRONMENT}`,
+  'package-editor': `npm run editor
+    Bundles the extension for VS Code into editors/vscode/docs.vsix.`,
+  'lint-imports': 'npm run lint\n    Checks format, lint, imports between folders, and unused code.',
+  stubs: 'npm run types\n    Checks the types of all code.',
+  test: `npm test
+    Runs everything that CI runs: types, lint, checks, unit tests, a build, and the end-to-end tests.`,
+  'test-release':
+    'npm run test:release\n    Cuts a release on a copy of this project, and checks and builds that.',
+  'test-sites': 'npm run test:sites\n    Builds other sites with this engine.',
+  'test-matrix': 'npm run test:matrix\n    Runs the unit tests on each supported version of Node.',
+  'test-mutation': `npm run test:mutation -- <folder> [--one-process]
+    Changes the code of a folder bit by bit, and prints the changes that no test detects.`,
+  measure: `npm run measure -- <name>
+    Measures something, and writes it to docs/measurements/. Without a name, lists what can be measured.`,
+  schemas: 'npm run schemas\n    Writes the JSON Schemas for editors to .vscode/schemas/.',
+  'search-push': `npm run search:push [-- --dry-run]
+    Sends the search records of the export to the hosted search service.`,
+};
