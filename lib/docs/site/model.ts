@@ -65,7 +65,13 @@ export type SiteIndex = {
   site: Site;
   project: Pick<
     ProjectFiles,
-    'versionsFile' | 'settingsFile' | 'productFile' | 'publishedFile' | 'components' | 'sources' | 'publicFiles'
+    | 'versionsFile'
+    | 'settingsFile'
+    | 'productFile'
+    | 'publishedFile'
+    | 'components'
+    | 'sources'
+    | 'publicFiles'
   >;
   /** The memory of earlier processes. */
   recall: ResultMemory;
