@@ -19,11 +19,15 @@ export const HELP: Readonly<Record<string, string>> = {
   export: `npm run export
     Completes an export that another step of a pipeline has drawn, and verifies it.`,
   rehome: `npm run rehome [-- <options>]
-    Moves a finished export to another origin, base path, or host. docs/travel.md has the options.`,
-  book: `npm run book [-- <options>]
-    Makes one document of a version from the export. docs/travel.md has the options.`,
-  bundle: `npm run bundle [-- <options>]
-    Makes a bundle that works offline from the export. docs/travel.md has the options.`,
+    Moves a finished export to another origin or host: npm run rehome -- https://docs.corp.example --host nginx`,
+  book: `npm run book -- <set> <version> [--pdf]
+    Makes one document of all guides of a version, from the export.`,
+  bundle: `npm run bundle -- <set> <version>
+    Makes a .zip of a version's pages that works offline, from the export.`,
+  pack: `npm run pack -- <set> <version>
+    Makes a pack of a version for the server for agents, from the export: docs/agents.md.`,
+  fuzz: `npm run fuzz [-- --seed <number>] [--count <number>] [--minutes <number>]
+    Builds generated projects that the check accepts, and looks for faults in their exports.`,
   serve: `npm run serve [-- --port <number>] [--host <address>]
     Serves the export in out/.`,
   lsp: `npm run --silent lsp
