@@ -70,12 +70,17 @@ function argumentTraits({ required, variadic, acceptedValues }: ArgumentFacts): 
   return said({ required, repeatable: variadic, 'accepted values': acceptedValues.toSorted(byText) });
 }
 
-function flagTraits({ short, type, deprecated, platformOnly, ...facts }: FlagFacts): Traits {
+function flagTraits({ short, type, deprecated, needs, ...facts }: FlagFacts): Traits {
   const isForAll = facts.scope === 'persistent';
   return {
     type,
     default: facts.default,
-    ...said({ short, deprecated, 'platform only': platformOnly, 'for all subcommands': isForAll }),
+    ...said({
+      short,
+      deprecated,
+      ...(needs === null ? {} : { [`${needs.value} only`]: true }),
+      'for all subcommands': isForAll,
+    }),
   };
 }
 

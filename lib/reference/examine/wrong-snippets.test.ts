@@ -327,7 +327,7 @@ const cases: [string, TestSnippet, string[]][] = [
     'a flag of the platform with another driver',
     sh('vcluster create orchard --driver helm --project p\n'),
     [
-      "1:39 '--project' of 'vcluster create' works with the platform only, but the driver is 'helm'. | Leave the flag out, or write '--driver platform'.",
+      "1:39 '--project' of 'vcluster create' only works with '--driver platform', but here it's 'helm'. | Leave the flag out, or write '--driver platform'.",
     ],
   ],
   [

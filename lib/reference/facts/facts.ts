@@ -49,8 +49,8 @@ export type FlagFacts = {
   default: Json | ComputedValue;
   /** A persistent flag also applies to all subcommands. */
   scope: 'local' | 'persistent';
-  /** Only works with the platform. */
-  platformOnly: boolean;
+  /** Only works if another flag, or what it defaults to, has this value. */
+  needs: { flag: string; value: string } | null;
   hidden: boolean;
   deprecated: boolean;
 };

@@ -82,7 +82,7 @@ function flagHtml(flag: FlagView, page: EntryPage, { reference, version }: Refer
       also: short === null ? '' : `<span class="cf-a">, <code>-${escapeHtml(short)}</code></span>`,
       type: escapeHtml(type),
       default: shown === null ? '' : `<${element}>${escapeHtml(shown)}</${element}>`,
-      labels: flag.platformOnly ? [{ kind: 'pro', text: 'Platform only' }] : [],
+      labels: flag.needs === null ? [] : [{ kind: 'pro', text: onlyWith(flag.needs) }],
       age: flag,
       text: flag.text,
       history: flagHistory(reference, flag.owner, name, version),
@@ -112,3 +112,7 @@ function argumentHtml(argument: CommandView['arguments'][number], page: EntryPag
     page,
   );
 }
+
+/** `Server only`. */
+const onlyWith = ({ value }: { value: string }): string =>
+  `${value.charAt(0).toUpperCase()}${value.slice(1)} only`;

@@ -7,7 +7,7 @@ import { readInvocation } from './read-invocation.ts';
 
 const flag = (name: string, type: string, more: Partial<FlagNode> = {}): [string, FlagNode] => [
   name,
-  { name, type, short: null, hidden: false, deprecated: false, platformOnly: false, ...more } as FlagNode,
+  { name, type, short: null, hidden: false, deprecated: false, needs: null, ...more } as FlagNode,
 ];
 const flags = new Map([
   flag('namespace', 'string', { short: 'n' }),
@@ -17,7 +17,7 @@ const flags = new Map([
   flag('wait', 'duration'),
   flag('key', 'bytesBase64'),
   flag('driver', 'string'),
-  flag('project', 'string', { platformOnly: true }),
+  flag('project', 'string', { needs: { flag: 'driver', value: 'platform' } }),
   flag('secret', 'string', { hidden: true }),
   flag('older', 'string', { deprecated: true }),
 ]);
@@ -125,7 +125,7 @@ describe('a flag', () => {
     expect(told('--project a')).toEqual([]);
     expect(told('--project a --driver platform')).toEqual([]);
     expect(told('--project a --driver helm')).toEqual([
-      "0 '--project' of 'vcluster x' works with the platform only, but the driver is 'helm'. | Leave the flag out, or write '--driver platform'.",
+      "0 '--project' of 'vcluster x' only works with '--driver platform', but here it's 'helm'. | Leave the flag out, or write '--driver platform'.",
     ]);
     expect(told('--namespace a --driver helm')).toEqual([]);
   });

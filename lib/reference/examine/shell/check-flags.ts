@@ -47,10 +47,11 @@ function wrongUse({ facts, offset, written }: GivenFlag, { command, flags }: Inv
   const hint = 'Its help does not show it: leave it out, or use a flag that readers can look up.';
   if (facts.deprecated) return { offset, message: `${of} is deprecated.`, hint };
   if (facts.hidden) return { offset, message: `${of} is hidden.`, hint };
-  const driver = flags.find(({ name }) => name === 'driver')?.value?.text;
-  if (!facts.platformOnly || driver === undefined || driver === 'platform') return null;
-  const message = `${of} works with the platform only, but the driver is '${driver}'.`;
-  return { offset, message, hint: "Leave the flag out, or write '--driver platform'." };
+  const { needs } = facts;
+  const given = flags.find(({ name }) => name === needs?.flag)?.value?.text;
+  if (needs === null || given === undefined || given === needs.value) return null;
+  const message = `${of} only works with '--${needs.flag} ${needs.value}', but here it's '${given}'.`;
+  return { offset, message, hint: `Leave the flag out, or write '--${needs.flag} ${needs.value}'.` };
 }
 
 function wrongValue({ facts, value, written, offset }: GivenFlag): Wrong | null {

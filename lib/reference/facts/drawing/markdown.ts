@@ -71,7 +71,7 @@ function flagLine(flag: FlagView, descriptions: DescriptionReader): string {
   const facts = [
     flag.type,
     ...(flag.default === null || flag.default === '' ? [] : [`default \`${defaultText(flag.default)}\``]),
-    ...(flag.platformOnly ? ['platform only'] : []),
+    ...(flag.needs === null ? [] : [`${flag.needs.value} only`]),
     ...(flag.deprecated ? ['deprecated'] : []),
     ...agesOf(flag),
   ];

@@ -13,7 +13,7 @@ const rawFlag = z.strictObject({
   type: z.enum(flagTypes),
   default: z.json().optional(),
   scope: z.enum(['local', 'persistent']).optional(),
-  platformOnly: z.boolean().optional(),
+  needs: nullable(z.strictObject({ flag: word, value: word })),
   hidden: z.boolean().optional(),
   deprecated: z.boolean().optional(),
 });

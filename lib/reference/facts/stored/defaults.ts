@@ -21,7 +21,7 @@ export const argumentDefaults: Omit<ArgumentFacts, 'name'> = {
 export const flagDefaults: Omit<FlagFacts, 'type' | 'default'> = {
   short: null,
   scope: 'local',
-  platformOnly: false,
+  needs: null,
   hidden: false,
   deprecated: false,
 };

@@ -36,7 +36,7 @@ const flag = z.strictObject({
   type: z.enum(flagTypes),
   default: z.json().optional(),
   scope: z.enum(['local', 'persistent']).default(flagDefaults.scope),
-  platformOnly: z.boolean().default(flagDefaults.platformOnly),
+  needs: z.strictObject({ flag: word, value: word }).nullable().default(flagDefaults.needs),
   hidden: z.boolean().default(flagDefaults.hidden),
   deprecated: z.boolean().default(flagDefaults.deprecated),
 });
