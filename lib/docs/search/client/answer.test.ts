@@ -99,6 +99,8 @@ describe('what only other versions have', () => {
     ['privateNodes.enabled', 'privateNodes.enabled'],
     ['sleep mode', undefined],
     ['private cows', undefined],
+    ['nodes private', 'Private nodes'],
+    ['platform nodes', undefined],
     ['is', undefined],
   ])('is named for %j: %s', async (query, title) => {
     const { index, ask } = setUp();

@@ -1,6 +1,6 @@
 import type { OtherName, PageHead } from '../model.ts';
 import type { PageNames } from './names.ts';
-import { contentStems, type Query } from './query.ts';
+import { contentStems, placeOf, type Query } from './query.ts';
 
 /** Names with this many more words than the query aren't what was meant. */
 const MOST_MORE_WORDS = 2;
@@ -13,7 +13,7 @@ export const readNames = (names: readonly OtherName[]): ReadName[] =>
   names.map((one) => ({ ...one, stems: contentStems(one.title) }));
 
 /**
- * What only other versions have, if it's what was asked for: its name contains the whole query, and nothing in the
+ * What only other versions have, if it's what was asked for: its name contains the whole query in order, and nothing in the
  * searched version has the query as its name. Of several names, the shortest.
  */
 export function lackedName(
@@ -39,7 +39,7 @@ export function lackedName(
   for (const one of others()) {
     if (one.stems.length > all.size + MOST_MORE_WORDS || one.stems.length >= (best?.stems.length ?? Infinity))
       continue;
-    if (wanted.every((stem) => one.stems.includes(stem))) best = one;
+    if (isEqual(one.stems) || placeOf(wanted, one.stems) >= 0) best = one;
   }
   if (best === null) return null;
   const { stems: _, ...name } = best;

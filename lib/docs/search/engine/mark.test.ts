@@ -26,6 +26,12 @@ describe('snippetOf', () => {
     expect(snippetOf(short, new Set(['sleep']))).toBe(short);
   });
 
+  it('keeps rows and lines of code apart, and joins the lines of a sentence', () => {
+    expect(snippetOf('Kind · From\nSecret · the host', new Set())).toBe('Kind · From; Secret · the host');
+    expect(snippetOf('sync:\n  toHost:\n    pods: {}', new Set())).toBe('sync: / toHost: / pods: {}');
+    expect(snippetOf('One sentence,\nin two lines.', new Set())).toBe('One sentence, in two lines.');
+  });
+
   it('is the beginning where nothing was found, cut after a word', () => {
     const snippet = snippetOf(filler(60), new Set(['sleep']));
     expect(snippet).toBe(`${filler(28)} …`);

@@ -21,8 +21,21 @@ export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags):
 const SNIPPET = 170;
 const LEAD = 40;
 
+const ROW = / · /;
+const CODE = /^(?:- )?[\w.-]+:(?: |$)|^- /;
+
+/** What separates two lines of a text on one line: rows and lines of code aren't one sentence. */
+const between = (one: string, next: string): string =>
+  ROW.test(one) || ROW.test(next) ? '; ' : CODE.test(one) && CODE.test(next) ? ' / ' : ' ';
+
 /** A text on one line. Most rows stay while someone types, so there are more texts than rows. */
-const onOneLine = remember((text: string) => text.replace(/\s+/g, ' ').trim(), 300);
+const onOneLine = remember((text: string) => {
+  const lines = text.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').trim() || []);
+  return lines.reduce(
+    (all, line, index) => `${all}${index === 0 ? '' : between(lines[index - 1] ?? '', line)}${line}`,
+    '',
+  );
+}, 300);
 
 /** The part of a text with the most matches, or its beginning, split between words. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): string {
