@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
     selector: '[data-flow]',
-    events: ['pointerover', 'focusin', 'click'],
+    events: ['pointerover', 'focusin', 'click', 'keydown'],
     load: () => import('./flow/serve-flow.ts'),
   },
   {

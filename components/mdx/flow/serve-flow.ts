@@ -1,7 +1,17 @@
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 const stepsOf = (flow: Element): HTMLElement[] => [...flow.querySelectorAll<HTMLElement>('[data-focus]')];
 
-/** A step that is hovered over, pressed, or focused becomes the current one. */
-export function handle({ target }: Event): void {
+/** A step that is hovered over, pressed, or focused becomes the current one. The buttons and arrow keys turn to others. */
+export function handle(event: Event): void {
+  const { target } = event;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-flow-turn]') : null;
+  if (button !== null) {
+    const by = event instanceof KeyboardEvent ? (KEYS[event.key] ?? 0) : Number(button.dataset.flowTurn);
+    const isTurn = event.type === 'click' || (event.type === 'keydown' && by !== 0);
+    if (isTurn) turnBy(by, button);
+    return;
+  }
   const step = target instanceof Element ? target.closest<HTMLElement>('[data-focus]') : null;
   const flow = step?.closest('[data-flow]');
   if (step && flow) turnTo(step, flow);
@@ -31,7 +41,22 @@ export function arrive(signal: AbortSignal): void {
   window.addEventListener('scroll', onScroll, { passive: true, signal });
 }
 
+function turnBy(by: number, button: HTMLElement): void {
+  const flow = button.closest('[data-flow]');
+  if (flow === null) return;
+  const steps = stepsOf(flow);
+  const place = steps.findIndex((step) => step.hasAttribute('data-current'));
+  const next = steps[Math.min(steps.length - 1, Math.max(0, place + by))];
+  if (next === undefined) return;
+  next.scrollIntoView({ block: 'nearest' });
+  turnTo(next, flow);
+}
+
 function turnTo(step: HTMLElement, flow: Element): void {
+  const steps = stepsOf(flow);
+  const place = flow.querySelector('[data-flow-place]');
+  const text = `${steps.indexOf(step) + 1} of ${steps.length}`;
+  if (place !== null && place.textContent !== text) place.textContent = text;
   for (const other of stepsOf(flow)) other.toggleAttribute('data-current', other === step);
   const picture = flow.querySelector<HTMLElement>('[data-flow-picture]');
   picture?.style.setProperty('--focus', step.dataset.focus ?? '');

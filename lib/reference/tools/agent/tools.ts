@@ -221,6 +221,7 @@ export const TOOLS: readonly AgentTool[] = [
         format: 'text' as const,
         to: null,
         write: null,
+        decisions: new Map(),
         withNotes: true,
       };
       const versions = new Map([[own.set, own.version.name]]);
