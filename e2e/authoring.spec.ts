@@ -137,6 +137,20 @@ test.describe('the authors’ components', () => {
     await expect(picture).toHaveCSS('--focus', '0% 0%');
   });
 
+  test('the steps of a flow turn by buttons and arrow keys', async ({ page }) => {
+    await visit(page, EXAMPLES);
+    const flow = content(page).locator('[data-flow]');
+    const step = (title: string) => flow.getByRole('listitem').filter({ hasText: title });
+    await step('Start at the newest layer').hover();
+    await expect(flow.getByRole('status')).toHaveText('1 of 3');
+    await flow.getByRole('button', { name: 'Next step' }).press('Enter');
+    await expect(step('Move down the layers')).toHaveAttribute('data-current', '');
+    await page.keyboard.press('ArrowRight');
+    await expect(flow.getByRole('status')).toHaveText('3 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await expect(step('Move down the layers')).toHaveAttribute('data-current', '');
+  });
+
   test('a video requests nothing from YouTube before it is played', async ({ page }) => {
     const requests = listenToRequests(page);
     await page.route('https://www.youtube-nocookie.com/**', (route) =>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
@@ -89,7 +90,8 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
             basePath={basePath}
             fixing={fixing}
             onShow={({ start, end }) => {
-              setView('editor');
+              // A hidden editor can't be focused.
+              flushSync(() => setView('editor'));
               editor.current?.show(start, end);
             }}
             onUpgrade={upgradeTo}

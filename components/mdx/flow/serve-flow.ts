@@ -21,7 +21,7 @@ export function handle(event: Event): void {
 export function arrive(signal: AbortSignal): void {
   const flows = [...document.querySelectorAll('[data-flow]')];
   const follow = () => {
-    for (const flow of flows) {
+    for (const flow of flows.filter((one) => !one.hasAttribute('data-turned'))) {
       const steps = stepsOf(flow);
       const passed = steps.filter((step) => step.getBoundingClientRect().top < innerHeight / 2);
       const step = passed.at(-1) ?? steps[0];
@@ -39,6 +39,12 @@ export function arrive(signal: AbortSignal): void {
     });
   };
   window.addEventListener('scroll', onScroll, { passive: true, signal });
+  // After a turn, steps follow the page again once its reader scrolls.
+  const release = () => {
+    for (const flow of flows) flow.removeAttribute('data-turned');
+  };
+  for (const type of ['wheel', 'touchmove'] as const)
+    window.addEventListener(type, release, { passive: true, signal });
 }
 
 function turnBy(by: number, button: HTMLElement): void {
@@ -48,6 +54,7 @@ function turnBy(by: number, button: HTMLElement): void {
   const place = steps.findIndex((step) => step.hasAttribute('data-current'));
   const next = steps[Math.min(steps.length - 1, Math.max(0, place + by))];
   if (next === undefined) return;
+  flow.setAttribute('data-turned', '');
   next.scrollIntoView({ block: 'nearest' });
   turnTo(next, flow);
 }
