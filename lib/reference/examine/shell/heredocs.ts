@@ -36,7 +36,7 @@ function readBody({ delimiter, heredoc, at }: Pending, reader: ScriptReader): vo
   while (reader.index < reader.text.length) {
     const lineEnd = reader.text.indexOf('\n', reader.index);
     const end = lineEnd === -1 ? reader.text.length : lineEnd;
-    const line = reader.text.slice(reader.index, end);
+    const line = reader.text.slice(reader.index, end).replace(/\r$/, '');
     if ((heredoc.isDashed ? line.replace(/^\t+/, '') : line) === delimiter) {
       heredoc.end = reader.index;
       reader.index = Math.min(end + 1, reader.text.length);
