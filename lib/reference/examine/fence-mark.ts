@@ -23,7 +23,7 @@ const EXAMPLE = 'check="off: shows the syntax of 0.19"';
 /** Parses the value of `check="mode: reason"`: `off`, `part`, `path=sync.toHost`, `schema=helm-values`. */
 export function readFenceMark(value: string, { kinds }: Pick<Product, 'kinds'>): Read {
   const [, word = '', target, reason = ''] =
-    /^\s*([a-z]*)(?:=([^:\s]*))?\s*(?::\s*(.*?))?\s*$/s.exec(value) ?? [];
+    /^([a-z]*)(?:=([^:\s]*))?\s*(?::\s*(\S.*)?)?$/s.exec(value.trim()) ?? [];
   if (!['off', 'part', 'path', 'schema'].includes(word))
     return refuse(
       `'check="${value}"' names no way to check.`,

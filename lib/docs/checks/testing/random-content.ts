@@ -235,23 +235,6 @@ const DIAGRAMS: readonly fc.Arbitrary<string>[] = [
       },
     )
     .map((lines) => `stateDiagram-v2\n${lines.join('\n')}`),
-  fc
-    .array(
-      fc.tuple(name, fc.constantFrom('<|--', '*--', '-->', '..>'), name).map((parts) => parts.join(' ')),
-      { minLength: 1, maxLength: 4 },
-    )
-    .map((lines) => `classDiagram\n${lines.join('\n')}`),
-  fc
-    .array(
-      fc
-        .tuple(name, fc.constantFrom('||--o{', '}|..|{', '||--||'), name, label)
-        .map(([from, arrow, to, one]) => `${from} ${arrow} ${to} : ${one}`),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
-    )
-    .map((lines) => `erDiagram\n${lines.join('\n')}`),
 ];
 const diagram = fc
   .oneof(...DIAGRAMS)

@@ -125,7 +125,7 @@ export function makeBook(sources: BookSources): string {
     ]),
   );
   const targetOf = (address: string): string => {
-    const [, own = '', hash = ''] = /^([^#?]*)[^#]*#?(.*)$/.exec(address) ?? [];
+    const [, own = '', hash = ''] = /^([^#?]*)(?:\?[^#]*)?#?(.*)$/.exec(address) ?? [];
     const id = byPath.get(own.slice(basePath.length));
     if (id === undefined) return site + address.slice(basePath.length);
     return ids.has(`${id}-${hash}`) ? `#${id}-${hash}` : `#${id}`;

@@ -3,7 +3,7 @@ import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { ModuleRule } from './read-imports.ts';
 
 const exceptions = /(?:^|\/)(?:error|global-error)\.tsx$/;
-const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;
+const head = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?=(['"])use client\1)/;
 
 /**
  * A file's name shows whether it runs in the browser: `'use client'` appears only in `*.client.tsx` and `*.client.ts`.

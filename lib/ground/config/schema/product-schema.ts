@@ -13,7 +13,7 @@ function isPattern(value: string): boolean {
 }
 
 const fieldPath = text.regex(
-  /^[^\s[\]]+(?:\[\])?(?:\.[^\s[\]]+(?:\[\])?)*$/,
+  /^[^\s.[\]]+(?:\[\])?(?:\.[^\s.[\]]+(?:\[\])?)*$/,
   'expected a path such as a.b[].c',
 );
 

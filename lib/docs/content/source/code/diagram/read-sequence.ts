@@ -16,7 +16,7 @@ const MESSAGE = new RegExp(
   'u',
 );
 const ACTOR = /^(participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/;
-const NOTE = /^note\s+(?:left of|right of|over)\s+([^:]+):\s*(.+)$/i;
+const NOTE = /^note\s+(?:left of|right of|over)\s+([^:\s][^:]*):\s*(\S.*)$/i;
 const BLOCK = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
 const DIVIDER = /^(else|and)\b\s*(.*)$/;
 /** Keywords that the renderer treats as a block or divider at the start of any line. */

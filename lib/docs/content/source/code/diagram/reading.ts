@@ -31,7 +31,7 @@ export const DIRECTIONS: readonly string[] = ['TD', 'TB', 'LR', 'BT', 'RL'];
 export const DIRECTION = new RegExp(`^direction\\s+(?:${DIRECTIONS.join('|')})$`);
 
 /** A statement that styles arrows. */
-export const LINK_STYLE = /^linkStyle\s+(?:default|[\d,\s]+)\s+.+$/;
+export const LINK_STYLE = /^linkStyle\s+(?:default|\d+(?:\s*,\s*\d+)*)\s+\S.*$/;
 
 /** Records what would be drawn wrongly or not at all. */
 export function addFault({ faults }: Reading, line: number, message: string, hint: string): void {
