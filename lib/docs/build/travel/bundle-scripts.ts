@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, transform } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** The folder with the engine's own code, independent of the project's folder. */
 const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -68,7 +68,7 @@ export async function bundleScripts(): Promise<BundleScripts> {
     else
       scripts.set(
         name === 'page.js' ? 'main.js' : name,
-        await asDefinition(name === 'page.js' ? 'main.js' : name, text),
+        asDefinition(name === 'page.js' ? 'main.js' : name, text),
       );
   }
   scripts.set('page.js', `${loader}${scripts.get('main.js')}docsImport("main.js");\n`);
@@ -76,12 +76,35 @@ export async function bundleScripts(): Promise<BundleScripts> {
   return { scripts, styles: styles.join('\n') };
 }
 
-/** A module as a script that hands itself over to the loader. */
-async function asDefinition(name: string, text: string): Promise<string> {
-  const { code } = await transform(text, { format: 'cjs', minify: true, target: 'es2022', charset: 'utf8' });
-  const needs = [...new Set([...code.matchAll(/require\("\.\/([^"]+)"\)/g)].map(([, needed]) => needed))];
-  const body = code
-    .replace(/require\("\.\/([^"]+)"\)/g, 'require("$1")')
+/** `{a as b,c}` of an import or an export, as pairs of names: first the module's own, then the other one. */
+const pairsOf = (list: string): [string, string][] =>
+  list.split(',').map((pair) => {
+    const [first = '', second = first] = pair.split(' as ');
+    return [first, second];
+  });
+
+/**
+ * A module as a script that hands itself over to the loader. The bundler writes imports first and exports last, and
+ * nothing else of a module's syntax; converting its format would repeat the same helpers in each of many small files.
+ */
+function asDefinition(name: string, text: string): string {
+  const needs = new Set<string>();
+  const take = (needed: string) => {
+    needs.add(needed);
+    return `take(${JSON.stringify(needed)})`;
+  };
+  const body = text
+    .replace(/import\{([^}]*)\}from"\.\/([^"]+)";/g, (_, list: string, needed: string) => {
+      const names = pairsOf(list).map(([theirs, own]) => (theirs === own ? own : `${theirs}:${own}`));
+      return `var{${names.join()}}=${take(needed)};`;
+    })
+    .replace(/import"\.\/([^"]+)";/g, (_, needed: string) => `${take(needed)};`)
+    .replace(/export\{([^}]*)\};?/g, (_, list: string) => {
+      const getters = pairsOf(list).map(([own, theirs]) => `get ${theirs}(){return ${own}}`);
+      return `module.exports={${getters.join()}};`;
+    })
     .replace(/\bimport\("\.\/([^"]+)"\)/g, 'docsImport("$1")');
-  return `docsDefine(${JSON.stringify(name)},${JSON.stringify(needs)},function(require,module){var exports=module.exports;${body.trim()}});\n`;
+  if (/(?:^|[;}])(?:import|export)[\s{*"]/.test(body))
+    throw new Error(`${name} has syntax of modules that isn't known.`);
+  return `docsDefine(${JSON.stringify(name)},${JSON.stringify([...needs])},function(take,module){${body.trim()}});\n`;
 }

@@ -6,7 +6,7 @@ import { asDownload, type Download, downloadName } from './make-bundle.ts';
 import { type Export, type ExportedVersion, stylesOf } from './read-export.ts';
 
 /** References are for looking up, not for reading: a book leads to them on the site. */
-const REFERENCE = /\bdata-(?:filter|fragment)=|\bdata-entry=/;
+const REFERENCE = /\bdata-(?:filter|fragment|flag)=/;
 
 /** The guides of a version as one file. */
 export function bookOf(out: Export, version: ExportedVersion): Download {
