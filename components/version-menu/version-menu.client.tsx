@@ -55,6 +55,13 @@ export function VersionMenu({ place, data, only }: Props) {
             </a>
           </li>
         ))}
+        {place.set.downloads !== undefined && (
+          <li className={styles.older}>
+            <a className={styles.entry} href={`${place.set.downloads}-${place.version.name}`} rel="external">
+              Download for offline use
+            </a>
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -117,7 +117,15 @@ export type ShellData = {
   tools: Readonly<Record<string, string>>;
   /** CSS selector of the images that zoom. */
   imageZoomSelector: string;
-  sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];
+  sets: {
+    name: string;
+    label: string;
+    route: string;
+    versions: VersionEntry[];
+    older: Link[];
+    /** Address of the set's list of downloads for use without a network, if the site has them. */
+    downloads?: string;
+  }[];
 };
 
 /** One item in the navbar, with its address. */

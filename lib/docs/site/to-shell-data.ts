@@ -17,6 +17,9 @@ import type { Brand, Site } from './model.ts';
 import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
+/** The page that lists what readers can download for use without a network. */
+export const DOWNLOADS_PAGE = '/docs/downloads';
+
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
 export function toShellData(
   site: Pick<Site, 'settings' | 'versions' | 'views' | 'brand' | 'data'>,
@@ -59,6 +62,7 @@ export function toShellData(
         ...changesOf(set, version, site),
       })),
       older: set.older.map(({ label, href }) => ({ label, url: href })),
+      ...(settings.offline.length > 0 && { downloads: `${base(DOWNLOADS_PAGE)}#${set.name}` }),
     })),
   };
 }

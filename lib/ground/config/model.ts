@@ -108,5 +108,7 @@ export type Settings = {
   /** `allow`: prefixes of addresses that aren't requested when external links are checked. */
   externalLinks: { allow: string[] };
   /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */
+  /** What a build makes of each version for readers without a network. */
+  offline: readonly ('bundle' | 'docset' | 'book' | 'pack')[];
   readerVariables: ReaderVariables;
 };

@@ -76,6 +76,7 @@ describe('parseSettings', () => {
               },
             ],
           },
+          "offline": [],
           "origin": "http://localhost:4173",
           "readerVariables": {},
           "repository": null,
@@ -129,6 +130,7 @@ describe('parseSettings', () => {
       announcement: null,
       search: { placeholder: 'Search docs', suggestions: [], hosted: null },
       imageZoomSelector: 'main article img',
+      offline: [],
       readerVariables: {},
     });
   });

@@ -19,6 +19,7 @@ import type { Generated } from '../generate.ts';
 import { readArticle } from '../generated/draw-html.ts';
 import type { BuildTools } from '../tools.ts';
 import { writeHostInput } from '../travel/rehome-export.ts';
+import { addDownloads } from '../travel/site-downloads.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
@@ -136,6 +137,7 @@ export async function exportSite(
   await finishExport({ ...input, extraFiles: added });
   // Pages, and so histories, still change when the export is finished.
   restoreChecked(folder, finishing.restore, machineFiles);
+  await addDownloads(folder, generated.index.site.settings, finishing.host);
   writeServeSettings(root, { basePath, headers });
   const { origin, pages, redirects, patterns } = input;
   writeHostInput(root, {

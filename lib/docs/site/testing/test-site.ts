@@ -35,6 +35,7 @@ export const testSettings: Settings = {
   requireDescriptions: false,
   rules: [],
   externalLinks: { allow: [] },
+  offline: [],
   readerVariables: {},
 };
 

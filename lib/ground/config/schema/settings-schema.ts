@@ -87,6 +87,12 @@ export const settingsSchema = z.strictObject({
     })
     .default({ allow: [] })
     .describe('How links to other sites are checked.'),
+  offline: z
+    .array(z.enum(['bundle', 'docset', 'book', 'pack']))
+    .default([])
+    .describe(
+      'What a build makes of each version for readers without a network, and lists at /docs/downloads.',
+    ),
   readerVariables: variablesSchema
     .default({})
     .describe('What readers fill in: a fence uses it as [[VAR:NAME:default]].'),

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Settings } from '../../../ground/config/model.ts';
+import type { HostProfile } from '../../publish/export/hosts.ts';
+import { stylesheetsOf } from '../../publish/framework/head-links.ts';
+import { downloadsPage, type VersionDownloads } from '../../publish/travel/downloads-page.ts';
+import { writeNew } from '../export/export-folder.ts';
+import { bundleScripts } from './bundle-scripts.ts';
+import { writeDownload } from './downloads.ts';
+import { bookOf } from './make-book.ts';
+import { type Download, downloadName, makeBundle } from './make-bundle.ts';
+import { makeDocset } from './make-docset.ts';
+import { packOf } from './make-pack.ts';
+import { openExport } from './read-export.ts';
+
+/** Where a site's downloads are in its export. */
+const FOLDER = 'docs/downloads';
+
+/**
+ * Makes what the settings ask for of each version, from an export that is otherwise finished, and the page that lists
+ * it. Nothing is made unless they ask.
+ */
+export async function addDownloads(
+  folder: string,
+  { offline, title, basePath }: Pick<Settings, 'offline' | 'title' | 'basePath'>,
+  { needsIndexCopies }: Pick<HostProfile, 'needsIndexCopies'>,
+): Promise<void> {
+  if (offline.length === 0) return;
+  const out = openExport(folder);
+  const scripts = await bundleScripts();
+  const listed: VersionDownloads[] = [];
+  for (const version of out.versions) {
+    const makers: Readonly<Record<(typeof offline)[number], () => Download | Promise<Download>>> = {
+      bundle: () => makeBundle(out, version, scripts),
+      docset: () => makeDocset(out, version, scripts),
+      book: () => bookOf(out, version),
+      pack: () => packOf(out, version),
+    };
+    const downloads = [];
+    for (const kind of offline) {
+      const download = await makers[kind]();
+      writeDownload(join(folder, FOLDER), download);
+      const { name, sha256, bytes } = download;
+      downloads.push({ kind, name, sha256, bytes: bytes.length, url: `${basePath}/${FOLDER}/${name}` });
+    }
+    listed.push({ id: downloadName(version), label: `${version.setLabel} ${version.label}`, downloads });
+  }
+  const [first] = out.versions;
+  const styles =
+    first === undefined
+      ? []
+      : stylesheetsOf(out.text(`${first.root.slice(1)}.html`).replace(/<link\b[^>]*disabled[^>]*>/g, ''));
+  const page = downloadsPage(listed, { title, home: `${basePath}/docs`, styles });
+  await writeNew(join(folder, `${FOLDER}.html`), page);
+  if (needsIndexCopies) await writeNew(join(folder, FOLDER, 'index.html'), page);
+}
