@@ -24,6 +24,8 @@ export const HELP: Readonly<Record<string, string>> = {
     Makes one document of all guides of a version, from the export.`,
   bundle: `npm run bundle -- <set> <version>
     Makes a .zip of a version's pages that works offline, from the export.`,
+  docset: `npm run docset -- <set> <version>
+    Makes a docset of a version for readers of offline documentation, from the export.`,
   pack: `npm run pack -- <set> <version>
     Makes a pack of a version for the server for agents, from the export: docs/agents.md.`,
   fuzz: `npm run fuzz [-- --seed <number>] [--count <number>] [--minutes <number>]

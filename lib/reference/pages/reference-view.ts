@@ -1,4 +1,4 @@
-import type { Page } from '../../docs/content/model.ts';
+import type { Document, Page } from '../../docs/content/model.ts';
 import { createDataKey, type DataReader } from '../../docs/site/capability.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { Site, VersionView } from '../../docs/site/model.ts';
@@ -69,9 +69,11 @@ export const viewsOf = rememberWeakly((site: Site): ReferenceViews => {
 });
 
 /** What the tags of a page show. */
-export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
-  return document.elements.flatMap((element) => referenceTag(element) ?? []);
-}
+export const tagsOf = ({ document }: Pick<Page, 'document'>): readonly ReferenceTag[] => tagsIn(document);
+
+const tagsIn = rememberWeakly(({ elements }: Document): readonly ReferenceTag[] =>
+  elements.flatMap((element) => referenceTag(element) ?? []),
+);
 
 function ownView({ version: { name: version }, pages }: VersionView, reference: Reference): ReferenceView {
   const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));

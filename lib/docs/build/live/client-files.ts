@@ -15,8 +15,8 @@ import type { LiveSite } from './live-site.ts';
 import { sidebarsOf } from './live-view.ts';
 
 /**
- * Creates the function that writes the files that the browser loads, with the revision last: it makes open pages render
- * again.
+ * Creates the function that writes the files that the browser loads. The revision makes open pages render again, so it
+ * comes after everything that they're rendered with.
  */
 export function createClientFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
@@ -41,11 +41,12 @@ export function createClientFiles(root: string, site: LiveSite): () => void {
     writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(project.root, fresh));
     for (const { hash } of fresh) writtenAssets.add(hash);
     writeDataFiles(view.index);
-    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
     const { site: shown } = view.index;
     writeFiles(join(root, '.generated'), componentFiles(project.components));
     writeFiles(join(root, '.generated'), codeFiles(codeOf(shown), shown.product));
     writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
+    // Those of all versions take as long as everything else, and the browser replaces them on their own.
+    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
   };
 }
