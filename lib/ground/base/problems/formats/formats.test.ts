@@ -143,7 +143,12 @@ const {
   id: __,
   ...sarifSchema
 } = JSON.parse(readFileSync(new URL('testing/sarif-2.1.0.schema.json', import.meta.url), 'utf8'));
-const isSarif = new Ajv({ allErrors: true, strict: false, validateFormats: false, unicodeRegExp: false }).compile(sarifSchema);
+const isSarif = new Ajv({
+  allErrors: true,
+  strict: false,
+  validateFormats: false,
+  unicodeRegExp: false,
+}).compile(sarifSchema);
 const schemaFaults = (value: unknown) =>
   isSarif(value)
     ? []
