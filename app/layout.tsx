@@ -15,13 +15,11 @@ import type { ShellData } from '../lib/docs/site/page-data.ts';
 
 export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'only light' };
 
-/** Defaults for all pages: title template, icons, manifest, and the origin that relative addresses resolve against. */
+/** For all pages: the name, the icons, and the origin that relative addresses resolve against. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, titleDelimiter, tagline, origin, icons } = await generatedReader().readShell();
+  const { title, origin, icons } = await generatedReader().readShell();
   return {
     metadataBase: new URL(origin),
-    title: { default: title, template: `%s ${titleDelimiter} ${title}` },
-    description: tagline,
     applicationName: title,
     icons: { icon: iconsFor('icon', icons), apple: iconsFor('apple', icons) },
   };

@@ -6,8 +6,8 @@ import { LANDING } from '../lib/ground/base/landing.ts';
 
 /** Metadata of the root page, which points search engines to the docs. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { origin, basePath } = await generatedReader().readShell();
-  return { alternates: { canonical: `${origin}${basePath}${LANDING}` } };
+  const { origin, basePath, title, tagline } = await generatedReader().readShell();
+  return { title, description: tagline, alternates: { canonical: `${origin}${basePath}${LANDING}` } };
 }
 
 /** `/` redirects to the docs. */

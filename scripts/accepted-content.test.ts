@@ -44,7 +44,7 @@ function draw(root: string): void {
   const generated = join(root, '.generated');
   const pageAt = createPackReader(join(generated, PAGES));
   const compiledAt = createPackReader(join(generated, COMPILED));
-  const urls: string[] = JSON.parse(readFileSync(join(generated, 'page-list.json'), 'utf8'));
+  const urls = Object.keys(JSON.parse(readFileSync(join(generated, 'shells.json'), 'utf8')));
   rmSync(join(root, 'out'), { recursive: true, force: true });
   for (const path of listFiles(join(root, 'public'))) write(path, readFileSync(join(root, 'public', path)));
   for (const font of ['instrument-sans', 'red-hat-mono']) write(`${MEDIA}${font}-x.woff2`, '');

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../e2e/browser.ts';
+import { hashOf } from '../lib/ground/base/hash.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
@@ -70,11 +71,30 @@ async function testSite(name: string, expected: Expected, browser: string): Prom
   await run(`Content checks of the site ${name}`, script('check.ts'), site);
   await run(`Build of the site ${name}`, script('build.ts'), site);
   await run(`Verification of the site ${name}`, script('export.ts'), site);
-  const faults = faultsOf('out', expected);
+  const different = await differencesOfDrawing(site);
+  const faults = [
+    ...faultsOf('out', expected),
+    ...different.map((file) => `${file} differs if each page is drawn.`),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(`The site ${name}: ${faults.length === 0 ? 'as expected' : `${faults.length} faults`}`);
   if (faults.length > 0) process.exit(1);
   await run(`Tests of the site ${name} in a browser`, ['playwright', 'test'], site);
+}
+
+/** The files of an export and the hashes of their bytes, one line each. */
+const hashesOf = (folder: string): string[] =>
+  listFiles(folder).map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
+
+/**
+ * Builds a site again with each page drawn by the framework. Its export must be equal to the byte: pages that share a
+ * shell are otherwise made from one that was drawn. Returns the files that differ.
+ */
+async function differencesOfDrawing(site: Record<string, string>): Promise<string[]> {
+  const before = new Set(hashesOf('out'));
+  rmSync('.cache/pages', { recursive: true, force: true });
+  await run('The same build with each page drawn', script('build.ts'), { ...site, DOCS_DRAW_EACH: '1' });
+  return hashesOf('out').filter((line) => !before.has(line));
 }
 
 /**

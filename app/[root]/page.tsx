@@ -1,11 +1,7 @@
-import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import { LANDING } from '../../lib/ground/base/landing.ts';
-import { metadataOf, renderPage } from './render-page.tsx';
-
-/** Title, description, and previews of the landing page. */
-export const generateMetadata = (): Promise<Metadata> => metadataOf(LANDING);
+import { renderPage } from './render-page.tsx';
 
 export default async function LandingPage() {
   const { basePath } = await generatedReader().readShell();

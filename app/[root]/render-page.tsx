@@ -1,76 +1,90 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { createElement } from 'react';
 import { ArticlePlace } from '../../components/article/article-place.client.tsx';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
 import { drawArticle } from '../../lib/docs/build/generated/draw-html.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
-import { pageMetadata } from '../../lib/docs/publish/seo/page-metadata.ts';
+import { pageHead } from '../../lib/docs/publish/seo/page-head.ts';
 import { techArticle } from '../../lib/docs/publish/seo/tech-article.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { pageContent } from './page-content.tsx';
 
-/** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
-export async function metadataOf(address: string): Promise<Metadata> {
-  const reader = generatedReader();
-  const page = await reader.readPage(address).catch(nullIfMistakes);
-  return page === null ? {} : pageMetadata(page, await reader.readShell());
-}
-
 /**
- * The rendered page at a site path, or the not-found page if there is none. During development, also its problems.
+ * The rendered page at a site path, or the not-found page if there is none. A build also draws the articles of the pages
+ * that get the same shell from it. During development, it has its problems, and its head, which the export writes.
  */
 export async function renderPage(address: string) {
   const reader = generatedReader();
-  if (process.env.NODE_ENV === 'development') {
-    const mistakes = await reader.readPage(address).then(() => null, mistakesOf);
-    if (mistakes !== null) return drawMistakes(mistakes);
+  if (process.env.NODE_ENV !== 'development') await drawOthers(address);
+  let page: PageData | null;
+  try {
+    page = await reader.readPage(address);
+  } catch (error) {
+    return drawMistakes(error);
   }
-  const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) {
     const target = await reader.readRedirect(address);
     if (target !== null) redirect(target);
     notFound();
   }
-  const content =
-    page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
-  const article = drawArticle(
-    <DocPage page={page} origin={shell.origin} data={techArticle(page, shell)}>
-      {content}
-    </DocPage>,
-  );
   return (
     <>
-      <ArticlePlace key={page.url} {...article} />
-      {await liveEdits()}
+      <ArticlePlace key={page.url} {...(await drawArticleOf(page))} />
+      {await liveParts(page)}
     </>
   );
 }
 
+/**
+ * Draws the articles of the pages that get the shell of the page at a site path. However many there are, everything else
+ * of the document is ready before: the framework writes its parts in the order in which they become ready.
+ */
+async function drawOthers(address: string): Promise<void> {
+  const reader = generatedReader();
+  for (const other of (await reader.readShells())[address] ?? []) {
+    const page = await reader.readPage(other);
+    if (page !== null) await drawArticleOf(page);
+  }
+  await new Promise((ready) => setImmediate(ready));
+}
+
+/** Draws the article of a page. */
+async function drawArticleOf(page: PageData) {
+  const shell = await generatedReader().readShell();
+  const content =
+    page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
+  return drawArticle(
+    page.url,
+    <DocPage page={page} origin={shell.origin} data={techArticle(page, shell)}>
+      {content}
+    </DocPage>,
+  );
+}
+
 /** Only during development, so readers never load it. */
-async function liveEdits() {
+async function liveParts(page: PageData) {
   if (process.env.NODE_ENV === 'development') {
     const { LiveEdits } = await import('../../components/article/live-edits.client.tsx');
-    return <LiveEdits />;
+    const head = pageHead(page, await generatedReader().readShell());
+    return (
+      <>
+        {head.map(({ tag, attributes, text }) =>
+          createElement(tag, { key: JSON.stringify(attributes), ...attributes }, text),
+        )}
+        <LiveEdits />
+      </>
+    );
   }
   return null;
 }
 
-function mistakesOf(error: unknown): string {
-  if (error instanceof ContentError) return error.message;
-  throw error;
-}
-
-function nullIfMistakes(error: unknown): null {
-  mistakesOf(error);
-  return null;
-}
-
-/** Only during development, so readers never load it. */
-async function drawMistakes(text: string) {
-  if (process.env.NODE_ENV === 'development') {
+/** A page with the problems that an author made. Only during development, so readers never load it. */
+async function drawMistakes(error: unknown) {
+  if (process.env.NODE_ENV === 'development' && error instanceof ContentError) {
     const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');
-    return <ContentProblems text={text} />;
+    return <ContentProblems text={error.message} />;
   }
-  return null;
+  throw error;
 }

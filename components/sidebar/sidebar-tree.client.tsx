@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { isOpen, openBranch, type Toggles } from '../../lib/docs/content/sidebar/branch.ts';
 import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
 import { audienceMarks, audiencesIn } from '../../lib/ground/base/audiences.ts';
-import { isOpen, openBranch, type Toggles } from './branch.ts';
 import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';
 

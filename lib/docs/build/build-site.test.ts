@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../ground/base/hash.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { MEDIA } from '../publish/framework/drawn-files.ts';
@@ -30,7 +31,8 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const pageList = (): string[] => JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
+const pageList = (): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(root, '.generated/shells.json'), 'utf8')));
 
 const tools: BuildTools = {
   capabilities: [],
@@ -103,6 +105,20 @@ describe('finishDrawn', () => {
     await expect(finishDrawn(root, host, tools)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[BuildFailure: The content or the code changed since 'next build' ran. Run it again.]`,
     );
+  });
+
+  it('finishes pages with the articles that were drawn', async () => {
+    await prepareToDraw(root, tools);
+    const [url, article] = ['/docs/app/guide/setup', '<h1>Setup</h1>'];
+    const nameOf = (text: string) => hashOf(text).slice(0, 16);
+    drawn['docs.html'] = '<html><head></head><body></body></html>';
+    drawn['docs/app/guide/setup.html'] =
+      `<html><head></head><body><div data-article="${nameOf(article)}"></div></body></html>`;
+    for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    write(`.generated/articles/${nameOf(url)}`, article);
+    await finishDrawn(root, host, tools);
+    for (const ending of ['html', 'htm'])
+      expect(readFileSync(join(root, `out${url}.${ending}`), 'utf8')).toContain(article);
   });
 
   it('rejects if nothing was prepared', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { HostProfile } from '../publish/export/hosts.ts';
 import { withBuildLock } from './build-lock.ts';
 import { forgetBuildState, readBuildState } from './build-state.ts';
-import { finish, keysOf, makeReady, timed } from './build-steps.ts';
+import { finish, keysOf, makeReady, shellSiteOf, timed } from './build-steps.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
 import { exportFingerprint, readFingerprints } from './drawing/build-fingerprint.ts';
 import { buildMark } from './drawing/drawing-keys.ts';
@@ -15,6 +15,8 @@ import {
   restoreShards,
   type Shard,
 } from './drawing/shards.ts';
+import { groupByShell } from './drawing/shells.ts';
+import { spreadShells } from './drawing/spread-shells.ts';
 import { exportShard } from './export/export-site.ts';
 import { BuildFailure } from './failure.ts';
 import type { Generated } from './generate.ts';
@@ -32,7 +34,9 @@ export async function buildSite(root: string, host: HostProfile, tools: BuildToo
     const generated = await makeReady(root, fingerprints, 'build', tools);
     const keys = keysOf(root, generated, fingerprints.code, host);
     const urls = generated.pages.map((page) => page.url);
-    const restore = await timed('Exported all routes', tools, () => drawChanged(root, urls, keys, tools));
+    const restore = await timed('Exported all routes', tools, () =>
+      drawChanged(root, urls, keys, tools, shellSiteOf(generated)),
+    );
     await finish(root, generated, { host, fingerprints, keys, restore }, tools);
   });
 }
@@ -53,7 +57,7 @@ export async function buildShard(
     const keys = keysOfShard(keysOf(root, generated, fingerprints.code, host), shard);
     const name = `${shard.index}/${shard.of}`;
     await timed(`Drew the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
-      const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
+      const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools, shellSiteOf(generated));
       forgetBuildState(root);
       await exportShard(root, generated, { host, restore, build: buildMark(keys) });
       generated.keepResults();
@@ -109,6 +113,10 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
   await withBuildLock(root, async () => {
     const generated = await timed('Read the content again', tools, () => prepare(root, fingerprints, tools));
     const keys = keysOf(root, generated, fingerprints.code, host);
+    const site = shellSiteOf(generated);
+    const urls = generated.pages.map((page) => page.url);
+    if (!spreadShells(root, groupByShell(urls, site), site))
+      throw new BuildFailure("The framework's documents aren't as expected. Set DOCS_DRAW_EACH=1.");
     await finish(root, generated, { host, fingerprints, keys, restore: () => undefined }, tools);
   });
 }

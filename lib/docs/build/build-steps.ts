@@ -9,10 +9,11 @@ import type { Restore } from './draw.ts';
 import { exportFingerprint, type Fingerprints } from './drawing/build-fingerprint.ts';
 import { type BuildKeys, buildMark, drawingKeys } from './drawing/drawing-keys.ts';
 import { keepPages } from './drawing/kept-pages.ts';
+import { EACH, groupByShell, type ShellSite } from './drawing/shells.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
 import type { Generated } from './generate.ts';
-import { writePageList } from './generated/read-generated.ts';
+import { writeShells } from './generated/read-generated.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -36,10 +37,8 @@ export async function makeReady(
   forgetBuildState(root);
   const constants = { DOCS_ROOT: LANDING, DOCS_AUDIENCES: JSON.stringify(AUDIENCES) };
   writeBuildState(root, { basePath, constants, code: bundled, fingerprint, finishedBy });
-  writePageList(
-    root,
-    generated.pages.map((page) => page.url),
-  );
+  const urls = generated.pages.map((page) => page.url);
+  writeShells(root, groupByShell(urls, shellSiteOf(generated)));
   return generated;
 }
 
@@ -72,6 +71,10 @@ export function keysOf(
 ): BuildKeys {
   return drawingKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
 }
+
+/** What decides which pages share a shell. With `DOCS_DRAW_EACH=1`, none do: to compare, and to find errors. */
+export const shellSiteOf = ({ sidebars, index }: Generated): ShellSite =>
+  process.env.DOCS_DRAW_EACH === '1' ? EACH : { sidebars, basePath: index.site.settings.basePath };
 
 /** Runs a step, and prints how long it took. */
 export async function timed<T>(name: string, { log }: BuildTools, work: () => Promise<T>): Promise<T> {

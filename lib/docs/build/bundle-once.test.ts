@@ -42,7 +42,7 @@ function callFramework(command: readonly string[]): void {
   }
   meanwhile?.();
   for (const path of ['BUILD_ID', 'static/chunks/1.js']) readFileSync(join(root, '.next', path));
-  const urls: string[] = JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
+  const urls: string[] = Object.keys(JSON.parse(readFileSync(join(root, '.generated/shells.json'), 'utf8')));
   for (const url of [...new Set(['/docs', '/404', ...urls])]) {
     write(`.next/server/app${url}.html`, url);
     write(`out${url}.html`, `<html><head></head><body>${url}</body></html>`);

@@ -4,9 +4,12 @@ import { PREPARED } from './build-state.ts';
 import type { BuildKeys } from './drawing/drawing-keys.ts';
 import { bundleKey, keepBundle, takeBundle } from './drawing/kept-bundle.ts';
 import { hasSameChunks, readKeptPages, restorePages, reusablePages } from './drawing/kept-pages.ts';
+import { EACH, groupByShell, type ShellSite } from './drawing/shells.ts';
+import { spreadShells } from './drawing/spread-shells.ts';
 import { BuildFailure } from './failure.ts';
 import { ARTICLES } from './generated/draw-html.ts';
-import { writePageList } from './generated/read-generated.ts';
+import type { Shells } from './generated/generated-reader.ts';
+import { writeShells } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
 
 const FRAMEWORK = ['next', 'build'];
@@ -26,17 +29,18 @@ export async function drawChanged(
   urls: readonly string[],
   keys: BuildKeys,
   tools: BuildTools,
+  site: ShellSite = EACH,
 ): Promise<Restore> {
   const kept = readKeptPages(root);
   const reusable = reusablePages(root, kept, keys);
   // The catch-all route must have a page to render, or the framework refuses to export it.
   if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
   const changed = urls.filter((url) => !reusable.has(url));
-  await draw(root, changed, keys, tools);
+  await drawShells(root, changed, site, keys, tools);
   if (kept === null || reusable.size === 0) return () => undefined;
   if (hasSameChunks(kept, join(root, 'out'))) return (folder) => restorePages(root, kept, reusable, folder);
   tools.log('The scripts of the pages changed: all pages are drawn again.');
-  await draw(root, urls, keys, tools);
+  await drawShells(root, urls, site, keys, tools);
   return () => undefined;
 }
 
@@ -51,7 +55,7 @@ export async function drawAround(
   stores: readonly { folder: string; chunks: string[] }[],
   tools: BuildTools,
 ): Promise<void> {
-  await draw(root, [url], keys, tools);
+  await draw(root, { [url]: [] }, keys, tools);
   const other = stores.find((store) => !hasSameChunks(store, join(root, 'out')));
   if (other === undefined) return;
   throw new BuildFailure(
@@ -59,17 +63,32 @@ export async function drawAround(
   );
 }
 
+/** Renders the pages at `urls`: one for each shell, which the others get. */
+async function drawShells(
+  root: string,
+  urls: readonly string[],
+  site: ShellSite,
+  keys: BuildKeys,
+  tools: BuildTools,
+): Promise<void> {
+  const shells = groupByShell(urls, site);
+  await draw(root, shells, keys, tools);
+  if (spreadShells(root, shells, site)) return;
+  tools.log("The framework's documents aren't as expected: each page is drawn.");
+  await draw(root, groupByShell(urls, EACH), keys, tools);
+}
+
 /**
- * Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. The framework
+ * Renders the pages that `shells` lists first. The landing page and the pages that aren't content are always rendered. The framework
  * only bundles the code if something has changed that the bundle is made from.
  */
 async function draw(
   root: string,
-  urls: readonly string[],
+  shells: Shells,
   { shared, isCurrent }: BuildKeys,
   tools: BuildTools,
 ): Promise<void> {
-  writePageList(root, urls);
+  writeShells(root, shells);
   rmSync(join(root, ARTICLES), { recursive: true, force: true });
   const key = bundleKey(root, shared);
   if (takeBundle(root, key) && (await drawWithBundle(tools))) return keepBundle(root, key);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { collectProblems } from '../../ground/base/problems/collect.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
@@ -12,6 +12,7 @@ import type { MarkdownTemplate } from '../compile/markdown/template.ts';
 import type { SearchBlock } from '../compile/search-blocks.ts';
 import type { MdxThreads } from '../compile/threads.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
+import type { SidebarData } from '../content/sidebar/model.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
 import { capabilitiesOf } from '../site/capability.ts';
@@ -24,6 +25,7 @@ import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
 import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export/export-record.ts';
 import { codeFiles, codeOf } from './generated/code-files.ts';
+import { ARTICLES } from './generated/draw-html.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
@@ -32,12 +34,16 @@ const FOLDER = '.generated';
 /** These describe the export in `out/`, which is still complete until the framework renders. */
 const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS, HOST_INPUT];
 
+/** What the framework drew when it was called on its own is finished later. */
+const KEPT = [...OF_EXPORT, `${relative(FOLDER, ARTICLES)}/`];
+
 /** What a build generated from the content, for everything that finishes the export. */
 export type Generated = {
   index: SiteIndex;
   pages: PageData[];
   histories: PageHistories;
   shell: ShellData;
+  sidebars: SidebarData[];
   glossary: readonly GlossaryEntry[];
   /** Key of compiled content → its Markdown. */
   markdown: ReadonlyMap<string, MarkdownTemplate>;
@@ -73,16 +79,17 @@ export async function generate(
   const histories = pageHistories(index, compiled.markdown);
   const pages = toAllPageData(index, readCommitDates(project.root), histories);
   const shell = toShellData(site);
+  const sidebars = index.views.map((view) => toSidebarData(view, index));
   const files = generatedFiles({
     shell,
     glossary,
     pages: pages.map((page) => withoutFiles(page, index)),
-    sidebars: index.views.map((view) => toSidebarData(view, index)),
+    sidebars,
     compiled: compiled.pages,
     components: project.components,
     code: codeFiles(codeOf(site), site.product),
   });
-  writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
+  writeFiles(join(root, FOLDER), files, { prune: true, keep: KEPT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
   const added = new Map<string, string | Uint8Array>(addedFiles(index, pages));
   for (const [path, bytes] of readAssets(project.root, shown)) added.set(`assets/${path}`, bytes);
@@ -90,7 +97,7 @@ export async function generate(
   writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), added, { prune: true });
   const { markdown, search } = compiled;
   return {
-    generated: { index, pages, histories, shell, glossary, markdown, search, synonyms },
+    generated: { index, pages, histories, shell, sidebars, glossary, markdown, search, synonyms },
     problems: [],
   };
 }

@@ -47,16 +47,20 @@ function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
     run: async (name) => {
       if (name !== 'next build') return;
       const out = join(root, 'out');
-      const urls: string[] = JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
+      const urls: string[] = Object.keys(
+        JSON.parse(readFileSync(join(root, '.generated/shells.json'), 'utf8')),
+      );
       log.push(...urls);
       rmSync(out, { recursive: true, force: true });
-      const idOf = (url: string) => hashOf(url).slice(0, 16);
-      const head = `<html><head><title>T</title><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
-      const page = (url: string) => `${head}<body><div data-article="${idOf(url)}"></div></body></html>`;
+      const nameOf = (text: string) => hashOf(text).slice(0, 16);
+      const article = (url: string) => `<h1>${url}</h1>`;
+      const head = `<html><head><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
+      const page = (url: string) =>
+        `${head}<body>${url === '/404' ? '' : `<div data-article="${nameOf(article(url))}"></div>`}</body></html>`;
       for (const url of [...new Set(['/docs', '/404', ...urls])]) {
         write(join(out, `${url.slice(1)}.html`), page(url));
         write(join(out, `${url.slice(1)}.txt`), `payload of ${url}`);
-        write(join(root, '.generated/articles', idOf(url)), `<h1>${url}</h1>`);
+        write(join(root, '.generated/articles', nameOf(url)), article(url));
       }
       write(join(out, '_next/static/chunks/1.css'), 'a{}');
       for (const font of ['instrument-sans', 'red-hat-mono'])

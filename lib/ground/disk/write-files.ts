@@ -8,7 +8,7 @@ export type WriteResult = { written: string[]; removed: string[]; unchanged: num
 /**
  * Writes files with the given contents. Keys are paths below `folder`. Files that already have their content aren't
  * touched, so watchers only see what changed. With `prune`, all other files in the folder are removed, except for those
- * in `keep`.
+ * in `keep`, which are files, or folders with a slash at the end.
  */
 export function writeFiles(
   folder: string,
@@ -16,7 +16,9 @@ export function writeFiles(
   { prune = false, keep = [] }: { prune?: boolean; keep?: readonly string[] } = {},
 ): WriteResult {
   const written = [...files].filter(([path, content]) => writeIfChanged(join(folder, path), content));
-  const others = prune ? listFiles(folder).filter((path) => !files.has(path) && !keep.includes(path)) : [];
+  const isKept = (path: string) =>
+    keep.some((name) => path === name || (name.endsWith('/') && path.startsWith(name)));
+  const others = prune ? listFiles(folder).filter((path) => !files.has(path) && !isKept(path)) : [];
   for (const path of others) rmSync(join(folder, path));
   return {
     written: written.map(([path]) => path),

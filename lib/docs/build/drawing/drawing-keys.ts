@@ -13,7 +13,7 @@ const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Generated from all others, or after the pages. */
 const DERIVED = [
-  'page-list.json',
+  'shells.json',
   'serve.json',
   'host-input.json',
   'export.json',

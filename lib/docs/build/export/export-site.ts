@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import type { PageParts } from '../../publish/export/fragment.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
 import { stylesheetsOf } from '../../publish/framework/head-links.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { dataComponents } from '../../publish/markdown/slots.ts';
+import { pageHead } from '../../publish/seo/page-head.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
 import type { PageHistory } from '../../site/history/page-history.ts';
+import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Restore } from '../draw.ts';
@@ -80,8 +83,21 @@ function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record
  */
 type Finishing = { host: HostProfile; restore: Restore; build: string };
 
+/** The head and the article of the page at a site path, which is decoded like the names of files. */
+function partsAt(
+  root: string,
+  url: string,
+  pages: ReadonlyMap<string, PageData>,
+  shell: ShellData,
+): PageParts {
+  const page = pages.get(url);
+  if (page === undefined) throw new Error(`There is no page ${url}.`);
+  return { article: readArticle(root, page.url), head: pageHead(page, shell) };
+}
+
 /** What every export is finished with, whole or not. */
-function finishInputOf(root: string, { index, pages }: Generated, { host, build }: Finishing) {
+function finishInputOf(root: string, { index, pages, shell }: Generated, { host, build }: Finishing) {
+  const byUrl = new Map(pages.map((page) => [decodeURIComponent(page.url), page]));
   const { settings, redirects, redirectPatterns } = index.site;
   const { basePath, origin } = settings;
   const policy = policySources(index.site);
@@ -96,7 +112,7 @@ function finishInputOf(root: string, { index, pages }: Generated, { host, build 
     basePath,
     host,
     build,
-    readArticle: (id: string) => readArticle(root, id),
+    readParts: (url: string) => partsAt(root, url, byUrl, shell),
     policy,
     headers: headerRules(basePath, policy),
     pages: pages.map((page) => page.url),

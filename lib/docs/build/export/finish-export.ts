@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
-import { composePage, fragmentPath } from '../../publish/export/fragment.ts';
+import { composePage, fragmentPath, type PageParts } from '../../publish/export/fragment.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import { hostFiles } from '../../publish/export/host-files.ts';
 import type { HostInput } from '../../publish/export/host-input.ts';
@@ -32,8 +32,8 @@ export type FinishInput = HostInput & {
   policy: PolicySources;
   /** Identifies everything that the pages share. */
   build: string;
-  /** Reads the article that was drawn with an id. */
-  readArticle: (id: string) => string;
+  /** Reads what belongs into the document of the page at a site path. */
+  readParts: (url: string) => PageParts;
   /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
@@ -105,7 +105,11 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const page = composePage(text, input.readArticle, input.build);
+      const page = composePage(
+        text,
+        () => input.readParts(`/${path.slice(0, -'.html'.length)}`),
+        input.build,
+      );
       if (page !== null) await writeText(join(folder, fragmentPath(path)), page.fragment);
       const html = page?.html ?? text;
       const whole = withFragments(html, await readFragments(html, input));

@@ -25,25 +25,32 @@ const folder = once(() => {
   return path;
 });
 
-/** Of hex digits: two articles with the same id would replace each other. */
+/** Of hex digits: two articles with the same name would replace each other. */
 const ID_LENGTH = 16;
 
 /** An article's id. `html` is only set during development: a build leaves the article for the export. */
 export type DrawnArticle = { id: string; html?: string };
 
+/** The file that an article waits in. */
+const fileOf = (url: string): string => hashOf(url).slice(0, ID_LENGTH);
+
+const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
+
 /**
- * Draws a page's article as HTML, without anything that React would need to hydrate it, and leaves it for the export.
- * Throws an Error for elements that only a browser or the framework can render: client components, and components with
+ * Draws the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
+ * it for the export. Throws an Error for elements that only a browser or the framework can render: client components, and components with
  * hooks.
  */
-export function drawArticle(element: unknown): DrawnArticle {
+export function drawArticle(url: string, element: unknown): DrawnArticle {
   const html = renderer().renderToStaticMarkup(element as never);
-  const id = hashOf(html).slice(0, ID_LENGTH);
+  const id = idOf(html);
   if (process.env.NODE_ENV === 'development') return { id, html };
-  writeFileSync(join(folder(), id), html);
+  writeFileSync(join(folder(), fileOf(url)), html);
   return { id };
 }
 
-/** Reads an article that was drawn in the project at `root`. Throws if there's none with that id. */
-export const readArticle = (root: string, id: string): string =>
-  readFileSync(join(root, ARTICLES, id), 'utf8');
+/** Reads the article that was drawn for a site path in the project at `root`. Throws if there's none. */
+export function readArticle(root: string, url: string): Required<DrawnArticle> {
+  const html = readFileSync(join(root, ARTICLES, fileOf(url)), 'utf8');
+  return { id: idOf(html), html };
+}

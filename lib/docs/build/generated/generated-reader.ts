@@ -1,6 +1,9 @@
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 
+/** Site path of a page to render → those of the other pages that get its shell. */
+export type Shells = Readonly<Record<string, readonly string[]>>;
+
 /** Where the routes read what the build, or the server of `npm run dev`, generated from the content. */
 export type GeneratedReader = {
   /** Data of the page at a site path such as `/docs/app/next`; null if there's no such page. */
@@ -11,6 +14,6 @@ export type GeneratedReader = {
   readCompiled(key: string): Promise<string>;
   readShell(): Promise<ShellData>;
   readGlossary(): Promise<GlossaryEntry[]>;
-  /** Site paths of the pages to render; in `npm run dev`, of all pages. */
-  listPages(): Promise<string[]>;
+  /** The pages that a build renders, and those that get their shells. None in `npm run dev`. */
+  readShells(): Promise<Shells>;
 };

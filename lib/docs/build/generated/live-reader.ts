@@ -38,6 +38,6 @@ export function liveReader(address: string): GeneratedReader {
     readCompiled: (key) => ask(address, 'readCompiled', key),
     readShell: () => ask(address, 'readShell'),
     readGlossary: () => ask(address, 'readGlossary'),
-    listPages: () => ask(address, 'listPages'),
+    readShells: async () => ({}),
   };
 }

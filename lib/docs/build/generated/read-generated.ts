@@ -4,7 +4,7 @@ import { once } from '../../../ground/base/remember.ts';
 import { createPackReader } from '../../../ground/disk/pack.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { ShellData } from '../../site/page-data.ts';
-import type { GeneratedReader } from './generated-reader.ts';
+import type { GeneratedReader, Shells } from './generated-reader.ts';
 import { liveReader } from './live-reader.ts';
 
 /** Environment variable with which `npm run dev` passes on the address of its live data. */
@@ -30,11 +30,11 @@ export const PAGES = 'pages';
 /** Pack of the pages' compiled content, by its keys. */
 export const COMPILED = 'compiled';
 
-const PAGE_LIST = 'page-list.json';
+const SHELLS = 'shells.json';
 
-/** Tells a build which pages to render, by their site paths. The others are kept from the last build. */
-export function writePageList(root: string, urls: readonly string[]): void {
-  writeFileSync(join(root, '.generated', PAGE_LIST), JSON.stringify(urls));
+/** Tells a build which pages to render. Those that aren't in `shells` are kept from the last build. */
+export function writeShells(root: string, shells: Shells): void {
+  writeFileSync(join(root, '.generated', SHELLS), JSON.stringify(shells));
 }
 
 /** While a build renders its pages, its files don't change. Those that every page needs are read once. */
@@ -54,7 +54,7 @@ function createDiskReader(): GeneratedReader {
     },
     readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
     readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
-    listPages: () => readJson<string[]>(join(folder(), PAGE_LIST)),
+    readShells: once(() => readJson<Shells>(join(folder(), SHELLS))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { LiveAnswer } from '../generated/live-reader.ts';
 
 /** Returns a value, or the printed problems that prevent it. */
 export type LiveSource = {
-  [Method in keyof GeneratedReader]: (
+  [Method in Exclude<keyof GeneratedReader, 'readShells'>]: (
     argument: string,
   ) => Promise<LiveAnswer<Awaited<ReturnType<GeneratedReader[Method]>>>>;
 };

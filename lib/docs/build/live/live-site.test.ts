@@ -56,7 +56,6 @@ describe('live site', () => {
     expect([data?.title, data?.badge]).toEqual(['Setup', '2.0']);
     expect(await reader.readCompiled(data?.contentKey ?? '')).toContain('Install it');
     expect((await reader.readShell()).title).toBe('Docs');
-    expect(await reader.listPages()).toContain(ADDRESS);
     expect(await reader.readPage('/docs/app/nothing')).toBeNull();
   });
 

@@ -74,7 +74,6 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
     readCompiled,
     readShell: () => fromView(({ shell }) => shell),
     readGlossary: () => fromView(({ glossary }) => glossary),
-    listPages: () => fromView(({ places }) => [...places.keys()]),
   };
   return { source, readMarkdown, update, view: state.view, blocking: state.blocking };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
 import { branchOf, isOpen, openBranch } from './branch.ts';
+import type { SidebarCategory, SidebarItem } from './model.ts';
 
 const doc = (id: string): SidebarItem => ({ type: 'doc', id, label: id, url: `/docs/${id}`, className: '' });
 

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
+import type { SidebarCategory, SidebarItem } from './model.ts';
 
 /** The groups that a visitor or a visit opened or closed: position in the tree (`0/3`) → open. */
 export type Toggles = Readonly<Record<string, boolean>>;
