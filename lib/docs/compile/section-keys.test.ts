@@ -27,6 +27,14 @@ describe('setSectionKeys', () => {
     ]);
   });
 
+  it('takes all words of which the last one just fits', async () => {
+    const [fits, longer] = ['abcdefghij abcdefghij abcdefghij', 'abcdefghij abcdefghij abcdefghijk'];
+    expect(await keysOf(details(fits) + details(longer))).toEqual([
+      'abcdefghij-abcdefghij-abcdefghij',
+      'abcdefghij-abcdefghij',
+    ]);
+  });
+
   it('prefers the author’s id', async () => {
     expect(await keysOf(details('Why?', ' id="reason"'))).toEqual(['reason']);
   });

@@ -33,6 +33,18 @@ function removedLines(from: string, to: string, moves: Moves | null): string[] {
 }
 
 describe('changeRows', () => {
+  it('takes the newer of two moves of the same item, and the link of the first of several steps', () => {
+    const old = 'controlPlane.standalone.bundle';
+    const twice = moved(move(old, 'current', { note: 'Older.' }), move(old, 'current', { note: 'Newer.' }));
+    expect(removedLines('0.27.0', 'current', twice)).toContain(`${old} +0 → Newer.`);
+    const steps = moved(
+      move(old, 'current', { to: 'first', link: '/why.mdx' }),
+      move('first', 'current', { to: 'second' }),
+    );
+    const { removed } = changeRows(changesBetween(reference, '0.27.0', 'current', steps));
+    expect(removed.find(({ key }) => key === old)?.advice).toMatchObject({ to: 'second', link: '/why.mdx' });
+  });
+
   it('folds 161 removed fields into the removed roots', () => {
     const changes = changesBetween(reference, '0.27.0', 'current', null);
     const gone = [...changes.items.values()].filter(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -79,6 +79,14 @@ describe('live site', () => {
     await change(SETUP, page('Setting up', 'Text.'));
     expect((await reader.readPage(ADDRESS))?.title).toBe('Setting up');
     expect(await site.update()).toBe(false);
+  });
+
+  it('notices a link, which is not followed', async () => {
+    const path = join(root, 'content/app/1.0/link.mdx');
+    symlinkSync('index.mdx', path);
+    expect([await site.update(), await site.update()]).toEqual([true, false]);
+    rmSync(path);
+    expect(await site.update()).toBe(true);
   });
 
   it('shows the problems of a page and its partials instead of it, and shows the other pages', async () => {

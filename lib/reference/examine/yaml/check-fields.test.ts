@@ -71,6 +71,8 @@ describe('checkFields', () => {
     'map: <map>',
     'map: { a: &x { size: 1 }, b: *x }',
     'map: { a: { ...: , size: 1 } }',
+    'map: { a: { …: , size: 1 } }',
+    'list: [{ …: , op: x }]',
   ])('finds nothing wrong in %s', (yaml) => {
     expect(faultsIn(yaml)).toEqual([]);
   });

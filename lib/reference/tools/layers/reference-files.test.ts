@@ -20,6 +20,8 @@ function changedLines(args: string[]): string[] {
     [`${folder}/fields/port.yml`]: port,
     [`${folder}/moves.yml`]: moves,
     [`${folder}/messages.yml`]: messages,
+    // A file of readers, in which the words mean something else.
+    [`${folder}/examples/note.yaml`]: 'notes:\n  - since: current\n    text: Mine.\n',
   });
   const after = simulate(before, runVerb(args, before, referenceVersionData).plan.operations);
   return after.sources.flatMap(({ path, text }) => {

@@ -65,6 +65,8 @@ export function dropReference(workspace: Workspace, { set, dropped, next }: Remo
 function changeReference({ project }: Workspace, set: SetConfig, change: Change): FileOperation[] {
   const files = project.sources.filter((file) => file.set === set.name && file.layer === REFERENCE_FOLDER);
   return files.flatMap((file): FileOperation[] => {
+    // A picture has no versions.
+    if (file.text === null) return [];
     const text = changeFile(file, change);
     return text === file.text ? [] : [{ kind: 'write', path: file.path, text }];
   });

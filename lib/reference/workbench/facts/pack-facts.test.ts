@@ -7,6 +7,17 @@ import { isInFiles, isStatus, packTexts } from './pack-facts.ts';
 const project = await ownProject();
 const { sets } = dataOf(project);
 
+describe('what files contain', () => {
+  it('is no part of a resource that only requests name', () => {
+    expect(['project', 'project/members'].filter((name) => isInFiles({ name }))).toEqual(['project']);
+  });
+
+  it('is no status, but a field whose name begins like it', () => {
+    const paths = ['status.phase', 'status[]', 'statusUrl', 'spec.status.a'];
+    expect(paths.filter(isStatus)).toEqual(['status.phase', 'status[]']);
+  });
+});
+
 describe('packFacts', () => {
   it.each(['vcluster', 'platform', 'main'])('keeps what checks need for %s', async (name) => {
     const reference = await ownReference(name);
