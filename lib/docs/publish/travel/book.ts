@@ -107,10 +107,11 @@ export function makeBook(sources: BookSources): string {
   const seen = new Set<string>();
   const chapters = entriesOf(tree).flatMap(({ label, href, depth }, index): Chapter[] => {
     const path = href?.slice(basePath.length) ?? null;
-    const page = path === null || seen.has(path) ? null : pageAt(path);
+    if (path !== null && seen.has(path)) return [];
     if (path !== null) seen.add(path);
-    if (path !== null && page === null) return [];
-    const chapter = { id: `c${index}`, title: label, depth, path, content: '' };
+    const page = path === null ? null : pageAt(path);
+    // A group whose own page is left out is still the heading of its guides.
+    const chapter = { id: `c${index}`, title: label, depth, path: page === null ? null : path, content: '' };
     if (page === null) return [chapter];
     const heading = textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1] ?? label);
     const settled = { ...chapter, title: heading };
@@ -177,7 +178,7 @@ const BOOK_STYLES = `
 .book{max-inline-size:48rem;margin-inline:auto;padding:2rem}
 .book-contents ol{list-style:none}
 .book-contents li{break-inside:avoid}
-${[1, 2, 3, 4].map((depth) => `.book-contents [data-depth="${depth}"]{padding-inline-start:${depth * 1.25}rem}`).join('')}
+${[1, 2, 3, 4, 5, 6, 7].map((depth) => `.book-contents [data-depth="${depth}"]{padding-inline-start:${depth * 1.25}rem}`).join('')}
 .book-contents [data-depth="0"]{margin-block-start:.75rem;font-weight:600}
 .book-title,.book-chapter>:is(h1,h2,h3,h4,h5,h6){margin-block:2rem 1rem;color:var(--color-heading);font-size:1.75rem;font-weight:600;line-height:1.2}
 .book-chapter{margin-block-start:3rem}

@@ -189,6 +189,25 @@ describe('a book', () => {
     ]);
   });
 
+  it('keeps the headings of groups whose own page is left out', () => {
+    const linked = `<li><div>${row('/x/docs/app/three', 'Three')}</div><ul class="l">${two}</ul></li>`;
+    const text = makeBook({
+      title: 'App',
+      site: 'https://s.test/x',
+      basePath: '/x',
+      tree: wholeTree([page(linked + one, '')]),
+      pageAt: (path) => (path === '/docs/app/two' ? second : null),
+      inline: () => null,
+      styles: '',
+    });
+    expect(
+      [...text.matchAll(/<li data-depth="(\d)"><a href="#\w+">([^<]*)/g)].map(([, ...all]) => all),
+    ).toEqual([
+      ['0', 'Three'],
+      ['1', 'Title'],
+    ]);
+  });
+
   it('keeps links in the book if they can, and has no dead one', () => {
     expect(book).toContain('<a href="#c0-a">One</a>');
     expect(book).toContain('<a href="#c0">Q</a>');
