@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
 import {
   filesOfSession,
   newestKeys,
@@ -64,6 +65,16 @@ test.describe('the index of the export', () => {
       expect(readExport(`${elsewhere?.url.slice(BASE_PATH.length).split('#')[0]}.html`)).not.toBe('');
     });
   }
+
+  test('proposes only queries that have results in every version', async () => {
+    const { search: settings } = parse(readFileSync('content/site.yml', 'utf8')) as {
+      search: { suggestions: string[] };
+    };
+    expect(settings.suggestions.length).toBeGreaterThan(0);
+    for (const key of Object.keys(search.manifest.shards))
+      for (const query of settings.suggestions)
+        expect((await search.ask(query, key)).length, `${query} in ${key}`).toBeGreaterThan(0);
+  });
 
   test('has the pages of a version, of the other set, and of the main set, its own ones first', () => {
     for (const key of Object.keys(search.manifest.shards)) {

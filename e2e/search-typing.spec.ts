@@ -151,6 +151,30 @@ test.describe('a query typed at human speed', () => {
   });
 });
 
+test.describe('a pasted log', () => {
+  test('is read in the dialog, and each known message leads to its section', async ({ page }) => {
+    await open(page);
+    const entry = page.getByRole('button', { name: 'Paste a log' });
+    await entry.click();
+    const log = page.getByRole('textbox', { name: 'Log or error message' });
+    await expect(log).toBeFocused();
+    await log.fill(
+      [
+        '2026-01-31 12:00:00 ERROR controller/controller.go:324 etcdserver: mvcc: database space exceeded',
+        '2026-01-31 12:00:01 ERROR database is locked',
+        '2026-01-31 12:00:02 ERROR database is locked',
+      ].join('\n'),
+    );
+    const causes = dialog(page).getByRole('listitem');
+    await expect(causes).toHaveCount(2);
+    const locked = causes.filter({ hasText: 'database is locked' });
+    await expect(locked).toContainText('On 2 lines.');
+    await expect(locked.getByRole('link')).toHaveAttribute('href', /\/docs\/vcluster\/.+#.+/);
+    await log.fill('nothing that anyone knows');
+    await expect(causes).toHaveCount(0);
+  });
+});
+
 test.describe('without a network', () => {
   test('the dialog reports it, and never leaves the page', async ({ page, context }) => {
     await visit(page, GUIDE);

@@ -168,7 +168,12 @@ function Start({ openLog, ...props }: Props & { openLog: () => void }) {
         onOpen={({ url }) => setTimeout(leave, 0, url)}
       />
       {search.diagnose !== null && (
-        <ButtonRow {...props} row={from + queries.length + actions.length} onPress={openLog}>
+        <ButtonRow
+          {...props}
+          row={from + queries.length + actions.length}
+          text="Find out what its messages mean, in your browser"
+          onPress={openLog}
+        >
           Paste a log
         </ButtonRow>
       )}
@@ -178,17 +183,28 @@ function Start({ openLog, ...props }: Props & { openLog: () => void }) {
 
 type ButtonRowProps = Pick<Props, 'listId' | 'active' | 'onActive'> & {
   row: number;
+  /** What it does. */
+  text?: string;
   onPress: () => void;
   children: string;
 };
 
 /** A row that leads nowhere, but does something. */
-function ButtonRow({ listId, active, onActive, row, onPress, children }: ButtonRowProps) {
+function ButtonRow({ listId, active, onActive, row, text, onPress, children }: ButtonRowProps) {
   return (
     <Row id={`${listId}-${row}`} isActive={row === active} onActive={() => onActive(row)}>
       <Cell className={styles.cell}>
-        <button type="button" data-row className={styles.hit} onClick={onPress}>
-          {children}
+        <button
+          type="button"
+          data-row
+          data-kind={text === undefined ? undefined : 'card'}
+          className={styles.hit}
+          onClick={onPress}
+        >
+          <span className={styles.name}>
+            <span className={styles.nameText}>{children}</span>
+          </span>
+          {text !== undefined && <span className={styles.snippet}>{text}</span>}
         </button>
       </Cell>
     </Row>
