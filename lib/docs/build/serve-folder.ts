@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
+import { LANDING_FOLDER } from '../../ground/base/landing.ts';
 import { listFiles } from '../../ground/disk/list-files.ts';
 import { type HeaderRule, headersFor } from '../publish/export/headers.ts';
 import { asksMarkdown, VARY } from '../publish/export/negotiate.ts';
@@ -111,7 +112,7 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
 
 /** Whether an export exists. */
 export function hasExport(folder: string): boolean {
-  return existsSync(join(folder, '404.html')) && existsSync(join(folder, 'docs.html'));
+  return existsSync(join(folder, '404.html')) && existsSync(join(folder, `${LANDING_FOLDER}.html`));
 }
 
 /** Listens on the loopback address. Resolves with the port, which is the first free one from `port` on. */

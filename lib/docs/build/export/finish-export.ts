@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
@@ -39,7 +40,7 @@ export type FinishInput = HostInput & {
 };
 
 /** A page that every build renders. */
-export const FRONT_PAGE = 'docs.html';
+export const FRONT_PAGE = `${LANDING_FOLDER}.html`;
 
 /** Pages without a public address. They have no copy under `x/index.html`. */
 const SPECIAL = new Set(['index.html', '404.html']);

@@ -223,7 +223,6 @@ export const TOOLS: readonly AgentTool[] = [
         write: null,
         decisions: new Map(),
         withNotes: true,
-        decisions: new Map(),
       };
       const versions = new Map([[own.set, own.version.name]]);
       const { output } = validateFiles(
