@@ -1,6 +1,9 @@
 import { suggested } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { FileOperation } from '../../ground/disk/apply-plan.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
+import { Refusal } from '../tools/layers/model.ts';
+import { runVerb } from '../tools/layers/run-verb.ts';
 import { type EditorState, fileAt, sourceAt } from './editor-project.ts';
 import { targetsOf } from './place-targets.ts';
 import { offsetOf, type Text } from './text-places.ts';
@@ -8,6 +11,24 @@ import { fenceAt } from './written-at.ts';
 
 /** A change that settles a problem, as offsets in the problem's file. */
 export type Fix = { title: string; edits: { start: number; end: number; text: string }[] };
+
+/** A command that a problem's hint names, and the changes that it makes. */
+export type VerbFix = { title: string; operations: readonly FileOperation[] };
+
+/** "Run 'npm run docs -- …'.": what the verb would change. Verbs that ask for something else aren't offered. */
+export function verbFixesFor({ assembly }: EditorState, { hint }: Problem): VerbFix[] {
+  return [...hint.matchAll(/'npm run docs -- ([^']+)'/g)].flatMap(([, written = '']) => {
+    try {
+      const { plan } = runVerb(written.split(' '), assembly.project);
+      return plan.operations.length === 0
+        ? []
+        : [{ title: `Run: docs ${written}`, operations: plan.operations }];
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  });
+}
 
 /** How far after its place a problem's name can be written: further on, the same letters are something else. */
 const NEAR = 600;
@@ -56,8 +77,9 @@ const quotedIn = (message: string): string[] =>
 
 /** Both names without what they have in common up to a separator, since a text often has only the last part. */
 function nameFix(wrong: string, meant: string, file: Text, from: number): Fix[] {
-  const [left, right] =
-    wrong.startsWith('#') && !meant.startsWith('#') ? [wrong.slice(1), meant] : [wrong, meant];
+  // Signs in front of a name that only the message has stay: #, :::, --.
+  const [signs = ''] = /^(?:#|:+|-+)/.exec(wrong) ?? [];
+  const [left, right] = [meant.startsWith(signs) ? wrong : wrong.slice(signs.length), meant];
   for (const [written, text] of [[left, right], withoutShared(left, right)] as const) {
     if (written === '' || text === '' || written === text) continue;
     const start = findName(file.text, written, from);

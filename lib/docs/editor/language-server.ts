@@ -28,7 +28,7 @@ import {
   openEditorProject,
   sourceAt,
 } from './editor-project.ts';
-import { fixesFor } from './fixes.ts';
+import { fixesFor, verbFixesFor } from './fixes.ts';
 import { hoverAt } from './hover.ts';
 import { lensesOf } from './lenses.ts';
 import { definitionsOf, locationsOf, symbolAt, usesOf } from './navigate.ts';
@@ -236,24 +236,30 @@ export function serveEditor(connection: Connection, root: string, options: Serve
       (problem) =>
         problem.file === path && problem.line - 1 >= range.start.line && problem.line - 1 <= range.end.line,
     );
-    return own.flatMap((problem) =>
-      fixesFor(state, problem).map(
-        ({ title, edits }, index): CodeAction => ({
-          title,
-          kind: CodeActionKind.QuickFix,
-          isPreferred: index === 0,
-          diagnostics: context.diagnostics.filter(({ message }) => message.startsWith(problem.message)),
-          edit: {
-            changes: {
-              [textDocument.uri]: edits.map(({ start, end, text }) => ({
-                range: rangeOf(file, start, end),
-                newText: text,
-              })),
-            },
+    const about = (problem: Problem): Pick<CodeAction, 'kind' | 'diagnostics'> => ({
+      kind: CodeActionKind.QuickFix,
+      diagnostics: context.diagnostics.filter(({ message }) => message.startsWith(problem.message)),
+    });
+    return own.flatMap((problem): CodeAction[] => [
+      ...fixesFor(state, problem).map(({ title, edits }, index) => ({
+        ...about(problem),
+        title,
+        isPreferred: index === 0,
+        edit: {
+          changes: {
+            [textDocument.uri]: edits.map(({ start, end, text }) => ({
+              range: rangeOf(file, start, end),
+              newText: text,
+            })),
           },
-        }),
-      ),
-    );
+        },
+      })),
+      ...verbFixesFor(state, problem).map(({ title, operations }) => ({
+        ...about(problem),
+        title,
+        edit: planEdit(state, operations, uriOf),
+      })),
+    ]);
   });
   connection.onShutdown(() => endWatch());
   documents.listen(connection);
