@@ -112,7 +112,6 @@ function afterFirst(first: Promise<void>, source: LiveSource): LiveSource {
     readCompiled: after(source.readCompiled),
     readShell: after(source.readShell),
     readGlossary: after(source.readGlossary),
-    listPages: after(source.listPages),
   };
 }
 
