@@ -43,7 +43,9 @@ describe('the language server', { timeout: 300_000 }, () => {
   it('reports what the check reports, in unsaved texts, with the same words', async () => {
     await client.type(GUIDE, page('A [link](/manage/sleep-wakeupp.mdx) and <Crad />.'));
     const told = await client.diagnostics(GUIDE, (list) => list.some(({ code }) => code === 'dead-link'));
-    expect(told.map(({ code, message, range }) => [code, range.start, message])).toMatchInlineSnapshot(`
+    // The anchors of the page that is replaced here were published.
+    const own = told.filter(({ code }) => code !== 'lost-anchor');
+    expect(own.map(({ code, message, range }) => [code, range.start, message])).toMatchInlineSnapshot(`
       [
         [
           "front-matter",

@@ -97,11 +97,14 @@ export function serveEditor(connection: Connection, root: string, options: Serve
       connection.sendDiagnostics({ uri: uriOf(path), diagnostics });
     }
   };
-  const onState = (state: EditorState): void =>
+  let { stored } = options;
+  const onState = (state: EditorState): void => {
+    stored = null;
     publish(state.report.problems, (problem) => {
       const file = fileAt(state, problem.file);
       return file === null ? startOf(problem) : rangeAt(file, problem);
     });
+  };
   const project = openEditorProject(root, { ...options, onState, onError });
 
   /** An answer about a place, from the state with everything that was typed so far. */
@@ -129,7 +132,7 @@ export function serveEditor(connection: Connection, root: string, options: Serve
 
   connection.onInitialize(() => ({ capabilities: CAPABILITIES, serverInfo: { name: 'docs' } }));
   connection.onInitialized(() => {
-    if (options.stored !== null) publish(options.stored, startOf);
+    if (stored !== null) publish(stored, startOf);
     project.reread();
   });
   const endWatch = watchFiles(folder, watched, project.reread);
@@ -139,6 +142,10 @@ export function serveEditor(connection: Connection, root: string, options: Serve
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri);
     if (path !== null) project.setText(path, document.getText());
+  });
+  // Until the project is assembled, what the last check found is true for texts that are as they were saved.
+  documents.onDidOpen(() => {
+    if (stored !== null) publish(stored, startOf);
   });
   documents.onDidClose(({ document }) => {
     const path = pathOf(document.uri);
