@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { pagePolicy, withPolicy } from '../export/content-security-policy.ts';
 
 /** A download as the list shows it. `url` starts with the base path. */
-export type ListedDownload = { kind: string; name: string; url: string; bytes: number; sha256: string };
+type ListedDownload = { kind: string; name: string; url: string; bytes: number; sha256: string };
 
 /** The downloads of a version. */
 export type VersionDownloads = { id: string; label: string; downloads: readonly ListedDownload[] };
