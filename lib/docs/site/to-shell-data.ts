@@ -18,7 +18,7 @@ import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
 /** The page that lists what readers can download for use without a network. */
-export const DOWNLOADS_PAGE = '/docs/downloads';
+const DOWNLOADS_PAGE = '/docs/downloads';
 
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
 export function toShellData(
