@@ -28,7 +28,7 @@ const TINY: Expected = {
 const ACME: Expected = {
   has: {
     'index.html': ['/handbook'],
-    'handbook.html': ['<title>Acme docs</title>', 'src="/brand.svg"', '--color-accent:#7a2e86'],
+    'handbook.html': ['<title>Acme | Acme docs</title>', 'src="/brand.svg"', '--color-accent:#7a2e86'],
     'handbook/prices.html': ['€12.50'],
     'handbook/1.0/configuration.html': ['kilograms'],
     'handbook/schemas/acme/latest.json': ['"weight"'],

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { convertersModule } from '../../../docs/build/generated/code-files.ts';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
 import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
+import { convertersOf } from '../validate/validate-bundle.ts';
 import { agentData } from './agent-data.ts';
 import { skillText } from './skill.ts';
 
@@ -36,9 +38,10 @@ export async function agentBundle(index: SiteIndex): Promise<Record<string, stri
     import { dirname, join } from 'node:path';
     import { fileURLToPath } from 'node:url';
     import { runAgent } from './lib/reference/tools/agent/run-agent.ts';
+    ${convertersModule(convertersOf(product), '.')}
     const data = ${JSON.stringify(JSON.stringify(agentData(index)))};
     const here = dirname(fileURLToPath(import.meta.url));
-    process.exitCode = await runAgent(${JSON.stringify(`${name}-mcp`)}, process.argv.slice(2), JSON.parse(data), [here, join(here, '../..')]);
+    process.exitCode = await runAgent(${JSON.stringify(`${name}-mcp`)}, process.argv.slice(2), JSON.parse(data), [here, join(here, '../..')], CONVERTERS);
   `;
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'agent.ts'), loader: 'ts' },

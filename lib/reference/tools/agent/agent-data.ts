@@ -4,13 +4,12 @@ import type { SourceFile } from '../../../ground/base/files.ts';
 import { once } from '../../../ground/base/remember.ts';
 import type { VersionsConfig } from '../../../ground/config/model.ts';
 import type { Product } from '../../../ground/config/product.ts';
-import { CONVERTERS } from '../../../product/registry.ts';
 import { createSnippetChecker, type SnippetChecker } from '../../examine/check-snippet.ts';
 import { factsOfReference } from '../../examine/facts-of-reference.ts';
 import { manifestTypesIn, productReference } from '../../facts/product-reference.ts';
 import { type References, readReferences } from '../../facts/read-reference.ts';
 import { workbenchData } from '../../pages/workbench-data.ts';
-import { openFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
+import { type Converters, openFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
 
 /** What a server for agents knows about the product, as plain JSON: the same files that the site is made from. */
 export type AgentData = {
@@ -40,7 +39,7 @@ export type AgentFacts = {
 };
 
 /** Opens the data. */
-export function openAgentData({ versions, product, sources }: AgentData): AgentFacts {
+export function openAgentData({ versions, product, sources }: AgentData, converters: Converters): AgentFacts {
   const references = once(() => {
     const whole = sources.map((file): SourceFile => {
       return { ...file, layer: REFERENCE_FOLDER, hash: '', size: null, faults: [] };
@@ -49,7 +48,7 @@ export function openAgentData({ versions, product, sources }: AgentData): AgentF
   });
   return {
     references,
-    files: once(() => openFacts(workbenchData(references(), versions), CONVERTERS)),
+    files: once(() => openFacts(workbenchData(references(), versions), converters)),
     snippets: once(() => {
       const own = productReference(references());
       return own === null ? null : createSnippetChecker(factsOfReference(own, manifestTypesIn(references())));

@@ -15,6 +15,7 @@ import { parseProduct } from '../../../ground/config/parse-product.ts';
 import { noProduct } from '../../../ground/config/product.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
+import { CONVERTERS } from '../../../product/registry.ts';
 import { type AgentData, agentData } from './agent-data.ts';
 import { stepsOf } from './describe.ts';
 import { type Library, openLibrary } from './library.ts';
@@ -88,6 +89,7 @@ beforeAll(async () => {
   library = openLibrary(
     data,
     ['0.27.0', '0.22.0'].map((version) => openPack(version, packOf(version))),
+    CONVERTERS,
   );
   client = new Client({ name: 'test', version: '1' });
   const [ours, theirs] = InMemoryTransport.createLinkedPair();

@@ -8,6 +8,7 @@ import { remember } from '../../../ground/base/remember.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import type { VersionsConfig } from '../../../ground/config/model.ts';
 import type { VersionData } from '../../workbench/facts/data.ts';
+import type { Converters } from '../../workbench/facts/open-facts.ts';
 import { findVersion, type Versions } from '../../workbench/versions.ts';
 import { type AgentData, type AgentFacts, openAgentData } from './agent-data.ts';
 
@@ -40,7 +41,7 @@ export const fullAddress = ({ site, basePath }: OfflineDocs, url: string): strin
   site + url.slice(basePath.length);
 
 /** Opens the library. `docs` come from packs, bundles, or an export. */
-export function openLibrary(data: AgentData, docs: readonly OfflineDocs[]): Library {
+export function openLibrary(data: AgentData, docs: readonly OfflineDocs[], converters: Converters): Library {
   const sets = new Map(data.versions.sets.map((set) => [set.name, versionsOf(set)]));
   const mainSet = data.product.set || (data.versions.sets[0]?.name ?? '');
   const engineOf = remember((one: OfflineDocs) =>
@@ -60,7 +61,7 @@ export function openLibrary(data: AgentData, docs: readonly OfflineDocs[]): Libr
     mainSet,
     sets: [...sets.keys()],
     docs,
-    facts: openAgentData(data),
+    facts: openAgentData(data, converters),
     find: (set = mainSet, version) => {
       const [named, bare] = version?.includes('@') ? version.split('@') : [set, version];
       const versions = sets.get(named ?? set);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { UsageError } from '../../../ground/base/usage-error.ts';
+import type { Converters } from '../../workbench/facts/open-facts.ts';
 import type { AgentData } from './agent-data.ts';
 import { openLibrary } from './library.ts';
 import { openDocs } from './open-docs.ts';
@@ -19,6 +20,7 @@ export async function runAgent(
   args: readonly string[],
   data: AgentData,
   folders: readonly string[],
+  converters: Converters,
 ): Promise<0 | 2> {
   try {
     const { values } = parseArgs({
@@ -30,7 +32,7 @@ export async function runAgent(
       return 0;
     }
     const docs = values.docs?.flatMap(openDocs) ?? firstWithDocs(folders);
-    await createAgentServer(name, openLibrary(data, docs)).connect(new StdioServerTransport());
+    await createAgentServer(name, openLibrary(data, docs, converters)).connect(new StdioServerTransport());
     return 0;
   } catch (error) {
     const isUse = error instanceof UsageError || (error instanceof Error && 'code' in error);
