@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../ground/base/escape-html.ts';
+import { LANDING } from '../../ground/base/landing.ts';
 import type {
   FooterItem,
   NavbarItem,
@@ -18,7 +19,7 @@ import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
 /** The page that lists what readers can download for use without a network. */
-const DOWNLOADS_PAGE = '/docs/downloads';
+const DOWNLOADS_PAGE = `${LANDING}/downloads`;
 
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
 export function toShellData(

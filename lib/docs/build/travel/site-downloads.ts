@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Settings } from '../../../ground/config/model.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { stylesheetsOf } from '../../publish/framework/head-links.ts';
@@ -13,7 +14,7 @@ import { packOf } from './make-pack.ts';
 import { openExport } from './read-export.ts';
 
 /** Where a site's downloads are in its export. */
-const FOLDER = 'docs/downloads';
+const FOLDER = `${LANDING_FOLDER}/downloads`;
 
 /**
  * Makes what the settings ask for of each version, from an export that is otherwise finished, and the page that lists
