@@ -1,8 +1,9 @@
 import { MARKS, type Scope, type SearchHit } from '../../lib/docs/search/client/contract.ts';
+import { createLocalClient } from '../../lib/docs/search/client/local-client.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
+import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
 import { make } from '../../lib/ground/browser/make.ts';
 import { groupHits, shortTrail } from '../search/group-hits.ts';
-import { createSiteSearch } from '../search/search-client.ts';
 import { createSession, type Session, type Shown } from '../search/session.ts';
 import { isBundled, targetOf } from './bundled-address.ts';
 
@@ -14,7 +15,13 @@ const { offlineBase = '', offlineKey = '', offlineLabel = '' } = document.docume
 const scope: Scope = { id: offlineKey, label: offlineLabel, tags: [], key: offlineKey, reach: 'own' };
 
 /** The engine on the page itself: a document that's opened from disk can't start a worker. */
-const createSearch = () => createSiteSearch({ basePath: offlineBase, hosted: null, sets: [] });
+const createSearch = () =>
+  createLocalClient(`${location.origin}${offlineBase}/${MANIFEST_PATH}`, {
+    createWorker: () => {
+      throw new Error('Bundles have no workers.');
+    },
+    loadEngine: () => import('../../lib/docs/search/client/engine.ts'),
+  });
 
 let dialog: HTMLDialogElement | null = null;
 

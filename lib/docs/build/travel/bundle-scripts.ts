@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { LANDING } from '../../../ground/base/landing.ts';
 
 /** The folder with the engine's own code, independent of the project's folder. */
 const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -57,7 +58,13 @@ export async function bundleScripts(): Promise<BundleScripts> {
       chunkNames: '[name]-[hash]',
       jsx: 'automatic',
       plugins: [leftOut],
-      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'location.href' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        'process.env.DOCS_ROOT': JSON.stringify(LANDING),
+        'process.env.DOCS_BASE_PATH': 'document.documentElement.dataset.offlineBase',
+        'process.env': '{}',
+        'import.meta.url': 'location.href',
+      },
     }),
   ]);
   const scripts = new Map([['head.js', head]]);
@@ -106,5 +113,7 @@ function asDefinition(name: string, text: string): string {
     .replace(/\bimport\("\.\/([^"]+)"\)/g, 'docsImport("$1")');
   if (/(?:^|[;}])(?:import|export)[\s{*"]/.test(body))
     throw new Error(`${name} has syntax of modules that isn't known.`);
+  if (/\bprocess\./.test(body))
+    throw new Error(`${name} reads a setting of the build that bundles don't have.`);
   return `docsDefine(${JSON.stringify(name)},${JSON.stringify([...needs])},function(take,module){${body.trim()}});\n`;
 }
