@@ -40,7 +40,7 @@ test.describe('the site of a made-up product', () => {
     await visit(page, '/handbook/workbench');
     const editor = content(page).getByRole('textbox', { name: 'Your file' });
     await editor.fill('anvil:\n  kilograms: 3\n');
-    await expect(content(page).getByRole('tabpanel')).toContainText("It moved to 'anvil.weight'.");
+    await expect(content(page).getByRole('tabpanel')).toContainText("Move it to 'anvil.weight'");
   });
 
   test('compares its versions', async ({ page }) => {
