@@ -220,7 +220,7 @@ describe('one line, and exit code 1,', () => {
     [
       'build.ts',
       ['--host', 'vercle'],
-      "There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.",
+      "There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, gitlab, nginx, container, caddy, s3.",
     ],
     ['serve.ts', ['--folder', 'nowhere'], "There is no export in nowhere/. Run 'npm run build' first."],
     ['measure.ts', ['nothing'], 'Say what to measure: npm run measure -- '],

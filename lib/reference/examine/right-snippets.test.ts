@@ -68,7 +68,7 @@ const cases: [string, TestSnippet][] = [
   [
     'a block text',
     yaml(
-      'experimental:\n  deploy:\n    vcluster:\n      manifests: |-\n        apiVersion: v1\n        kind: ConfigMap\n',
+      'experimental:\n  deploy:\n    vcluster:\n      manifests: |-\n        apiVersion: v1\n        kind: ConfigMap\n        metadata:\n          name: a\n',
     ),
   ],
   [

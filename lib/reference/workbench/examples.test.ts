@@ -42,7 +42,9 @@ describe('the examples', () => {
       upgradeFile({ text: old.text, kind: old.kind, from: old.version ?? '', to: 'latest', facts, choices });
     const { changes, decisions, problems } = upgrade({});
     expect(changes.length).toBeGreaterThan(1);
-    expect(decisions.map(({ choices }) => choices.map(({ id }) => id))).toEqual([['remove', 'keep']]);
+    expect(decisions.map(({ choices }) => choices.map(({ id }) => id))).toEqual([
+      ['namespaces', 'remove', 'keep'],
+    ]);
     expect(problems).not.toEqual([]);
     const decided = upgrade({ [decisions[0]?.id ?? '']: 'remove' });
     expect(decided.problems).toEqual([]);

@@ -92,7 +92,7 @@ describe('changesSince', () => {
     expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' }, capabilities)).toMatchInlineSnapshot(`
       "4 pages are different from HEAD.
 
-      Added: New (content/app/2.0/new.mdx, +5 −0 lines)
+      Added: New (content/app/2.0/new.mdx, +7 −0 lines)
         /docs/new
 
       Moved: Place (content/app/1.0/other/place.mdx, +1 −1 lines)
@@ -103,7 +103,7 @@ describe('changesSince', () => {
         /docs/sleep
         /docs/1.0/sleep
 
-      Removed: Old (content/app/1.0/old.mdx, +0 −5 lines)
+      Removed: Old (content/app/1.0/old.mdx, +0 −7 lines)
         /docs/old
         /docs/1.0/old"
     `);
@@ -116,7 +116,7 @@ describe('changesSince', () => {
 
       1 page is different.
 
-      - **New**: added, +5 −0 lines, \`content/app/2.0/new.mdx\`
+      - **New**: added, +7 −0 lines, \`content/app/2.0/new.mdx\`
 
         \`/docs/new\`
       "

@@ -113,7 +113,7 @@ sleepMode:
     const removes = ['experimental:', '  multiNamespaceMode:', '    enabled: true'];
     expect(previews.remove).toEqual({ removes, writes: [] });
     expect(previews.namespaces?.removes).toEqual(removes);
-    expect(previews.namespaces?.writes.at(-1)).toMatch(/^ {6}byName: \{"team-\*": /);
+    expect(previews.namespaces?.writes.at(-1)).toMatch(/^ {8}byName: \{"team-\*": /);
     const decided = upgradeFile({ ...input, choices: { [id]: 'namespaces' } });
     expect(decided.text).toMatch(/^sync:\n {2}toHost:\n {4}namespaces:\n/);
     expect(decided.problems).toEqual([]);
