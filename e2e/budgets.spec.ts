@@ -5,7 +5,7 @@ import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
 const SCRIPT_BUDGET = 136 * KIB;
-const HTML_BUDGET = 10.25 * KIB;
+const HTML_BUDGET = 10.75 * KIB;
 
 /** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
 const ORDINARY = '/docs/platform/administer/backup-restore/backup-restore-platform';
@@ -22,7 +22,7 @@ const PAGES = [
  * field lists. Each is listed with the number of files that it fetches for that.
  */
 const LIVELY = {
-  '/docs': 4,
+  '/docs': 2,
   '/docs/vcluster/deploy/control-plane/container/basics': 5,
   '/docs/vcluster/introduction/what-are-virtual-clusters': 4,
   '/docs/vcluster/configure/vcluster-yaml': 5,
@@ -54,7 +54,7 @@ test.describe('weight of a page', () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
   }
-  test('an ordinary page has at most 10.25 KB of HTML', () => {
+  test('an ordinary page has at most 10.75 KB of HTML', () => {
     expect(weigh(ORDINARY).html).toBeLessThanOrEqual(HTML_BUDGET);
   });
 });
