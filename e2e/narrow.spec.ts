@@ -68,9 +68,9 @@ test.describe('the filter of a reference', () => {
     await expect(entry(page, 'controlPlane')).toBeHidden();
     await page
       .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'coredns', exact: true })
+      .getByRole('link', { name: 'controlPlane', exact: true })
       .click();
-    await expect(entry(page, 'controlPlane-coredns').locator('> summary')).toBeInViewport();
+    await expect(entry(page, 'controlPlane').locator('> summary')).toBeInViewport();
     await expect(field(page)).toHaveValue('');
   });
 
