@@ -153,7 +153,7 @@ test.describe('the tools of a page', () => {
   });
 
   test('lead to the Markdown of a page and of a category', async ({ page }) => {
-    for (const path of [GUIDE, KINDS.landing]) {
+    for (const path of [GUIDE, KINDS['generated listing of a category']]) {
       await visit(page, path);
       await page.getByRole('button', { name: 'Page tools' }).click();
       const link = page.getByRole('menuitem', { name: 'View as Markdown' });

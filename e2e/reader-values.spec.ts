@@ -139,6 +139,7 @@ test.describe('a value of another kind', () => {
     await visit(page, `${DOMAIN}?v.PLATFORM_HOST=not_a_host`);
     await page.waitForLoadState('networkidle');
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');
+    await openValues(page);
     await expect(input(page, 'PLATFORM_HOST')).toHaveValue('');
   });
 });

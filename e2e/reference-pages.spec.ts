@@ -57,14 +57,11 @@ test.describe('configuration reference', () => {
     await expect(entry(page, 'controlPlane')).not.toHaveAttribute('open');
   });
 
-  test('opens what the table of contents leads to, and shows two levels in it', async ({ page }) => {
+  test('opens what the table of contents leads to, and shows what is around the reader in it', async ({
+    page,
+  }) => {
     await visit(page, WHOLE);
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    expect(
-      new Set(
-        await contents.getByRole('listitem').evaluateAll((items) => items.map((item) => item.dataset.depth)),
-      ),
-    ).toEqual(new Set(['2', '3']));
     await expect(contents.getByRole('link', { name: 'coredns', exact: true })).toHaveCount(0);
     await contents.getByRole('link', { name: 'controlPlane', exact: true }).click();
     await contents.getByRole('link', { name: 'coredns', exact: true }).click();

@@ -70,8 +70,7 @@ function commandLink(
 
 function flagHtml(flag: FlagView, page: EntryPage, { reference, version }: ReferenceView): string {
   const { default: value, name, short, type } = flag;
-  const shown =
-    value === null || value === '' ? null : isComputed(value) ? defaultText(value) : valueText(value);
+  const shown = value === null ? null : isComputed(value) ? defaultText(value) : valueText(value);
   const element = isComputed(value) ? 'em' : 'code';
   return entryHtml(
     {
