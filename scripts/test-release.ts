@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PUBLISHED, withoutPublished } from '../lib/docs/site/published.ts';
 import { OWN_ROOT, ownProject } from '../lib/reference/facts/testing/own-content.ts';
 import { command, refuseOptions } from './command.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     await run(`The release ${set} ${name}`, script('docs.ts', 'version', set, name, '--label', label));
   }
   meetEachOther(stable);
+  forgetLostAnchors();
   await run('Content checks after a release', script('check.ts'));
   await run('Unit tests after a release', ['vitest', 'related', '--run', '--reporter=dot', OWN_CONTENT]);
 }
@@ -50,6 +53,17 @@ function meetEachOther(releases: readonly { set: string; name: string }[]): void
       if (release.companions?.[other.set] !== undefined) release.companions[other.set] = other.name;
   }
   writeFileSync('versions.json', `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** Forgets the published anchors that the pages of the next version don't have, as the check asks for. */
+function forgetLostAnchors(): void {
+  const [program = '', ...options] = script('check.ts');
+  const { stdout } = spawnSync(program, options, { encoding: 'utf8', maxBuffer: 1e8 });
+  let text = readFileSync(PUBLISHED, 'utf8');
+  for (const [, address = '', anchor = ''] of stdout.matchAll(/docs -- forget ([^\s#']+)#([^\s']+)'/g)) {
+    text = withoutPublished({ path: PUBLISHED, text }, address, anchor) ?? text;
+  }
+  writeFileSync(PUBLISHED, text);
 }
 
 await command(main);

@@ -171,6 +171,7 @@ const htmlList =
 export const FORMS: Readonly<Record<string, Form>> = {
   Admonition: admonition,
   Tabs: inside,
+  Beside: inside,
   OSTabs: inside,
   TabItem: tab,
   Steps: steps,
