@@ -12,5 +12,9 @@ test('tests of the engine read the content of this repository through one module
   );
   const ofTests = files.filter((path) => /\.test\.ts$|\/testing\/.*\.ts$/.test(path));
   const reading = ofTests.filter((path) => PAST_IT.test(readFileSync(path, 'utf8')));
-  expect(reading).toEqual(['lib/reference/facts/testing/own-content.ts']);
+  // The agents' tests name releases in their questions and answers, so a release changes them.
+  expect(reading).toEqual([
+    'lib/reference/facts/testing/own-content.ts',
+    'lib/reference/tools/agent/agent.test.ts',
+  ]);
 });

@@ -16,7 +16,6 @@ import { noProduct } from '../../../ground/config/product.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { CONVERTERS } from '../../../product/registry.ts';
-import { OWN_ROOT } from '../../facts/testing/own-content.ts';
 import { type AgentData, agentData } from './agent-data.ts';
 import { stepsOf } from './describe.ts';
 import { type Library, openLibrary } from './library.ts';
@@ -82,7 +81,7 @@ let client: Client;
 let folder = '';
 
 beforeAll(async () => {
-  const project = await readProject(OWN_ROOT);
+  const project = await readProject(process.cwd());
   const versions = project.versionsFile && parseVersions(project.versionsFile).value;
   const product = (project.productFile && parseProduct(project.productFile, versions).value) ?? noProduct;
   const site = { settings: { title: 'Docs' }, versions, product };
