@@ -7,14 +7,17 @@ const registry = 'components/mdx/registry.ts';
 const routeModule =
   /^app\/(?:.*\/)?(?:page|layout|template|loading|error|global-error|not-found|default)\.tsx$/;
 const defaultImport = /^import\s+(?!type\b)\w+\s*(?:,\s*\{[^}]*\}\s*)?from\s*['"](\.[^'"]+)['"]/gm;
-const defaultExport = /^export\s+(?:default\b|\{[^}]*\bdefault\b[^}]*\})/m;
+const exported = /^export\s+(?:(default)\b|\{([^}]*)\})/gm;
+
+const hasDefault = (text: string): boolean =>
+  [...text.matchAll(exported)].some(([, own, names = '']) => own !== undefined || /\bdefault\b/.test(names));
 
 /** Page modules, and components that the registry imports by default import, have a default export. */
 export function judgeDefaultExports(modules: readonly TextFile[]): Problem[] {
   const registered = new Set(modules.filter(({ path }) => path === registry).flatMap(importedBy));
   return modules.flatMap(({ path, text }): Problem[] => {
     const isRoute = routeModule.test(path);
-    if ((!isRoute && !registered.has(path)) || defaultExport.test(text)) return [];
+    if ((!isRoute && !registered.has(path)) || hasDefault(text)) return [];
     const what = isRoute ? 'This page module' : `This component, which ${registry} names,`;
     const message = `${what} has no default export.`;
     const hint = 'Write: export default function Name() { … }';

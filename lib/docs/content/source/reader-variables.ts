@@ -5,7 +5,7 @@ import type { Position, Problem } from '../../../ground/base/problems/problem.ts
 export type ReaderVariable = { name: string; value: string };
 
 /** `[[VAR:NAME:default]]`, with the backslash that escapes it. The default can contain version variables. */
-export const READER_VARIABLE = /(\\?)\[\[VAR:([^\]:\n]*):((?:\[\[VERSION:[^\]\s]*\]\]|[^\]\n])*)\]\]/g;
+export const READER_VARIABLE = /(\\?)\[\[VAR:([^\]:\n]*):((?:\[\[VERSION:[^\]\s[]*\]\]|[^\]\n])*)\]\]/g;
 
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 

@@ -1,4 +1,4 @@
-const PLACE = /(<div\b[^>]*\bdata-fragment="([^"]+)"[^>]*>)(<\/div>)/g;
+const PLACE = /(<div\b[^<>]*\bdata-fragment="([^"<>]+)"[^<>]*>)(<\/div>)/g;
 
 /** Addresses of the fragments that a page requests. */
 export function fragmentsOf(html: string): string[] {

@@ -40,7 +40,7 @@ const DROPPED = [
   /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
   /<meta name="docs-build"[^>]*>/g,
   /<link rel="(?:preload|preconnect|late|expect|search|manifest|stylesheet|modulepreload)"[^>]*>/g,
-  /<aside\b[^>]*aria-label="Announcement"[\s\S]*?<\/aside>/g,
+  /<aside\b[^<>]*aria-label="Announcement"[\s\S]*?<\/aside>/g,
   / data-embed=""/g,
 ];
 

@@ -48,7 +48,7 @@ const documentSchema = z.union([
   z.object({ openapi: z.string(), paths, components: z.object({ schemas: definitions }) }),
 ]);
 
-const MARK = /^\s*\{?\s*["']?(?:swagger|openapi)["']?\s*:|"swagger"\s*:\s*"2|"openapi"\s*:\s*"3/m;
+const MARK = /^\s*(?:\{\s*)?["']?(?:swagger|openapi)["']?\s*:|"swagger"\s*:\s*"2|"openapi"\s*:\s*"3/m;
 
 /** Whether a file is an OpenAPI document, in JSON or YAML. */
 export function isOpenApi({ text }: TextFile): boolean {

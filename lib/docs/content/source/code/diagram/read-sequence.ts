@@ -12,7 +12,7 @@ import {
 
 const NAME = '[\\w\\p{L}.]+(?:-[\\w\\p{L}.]+)*';
 const MESSAGE = new RegExp(
-  `^(${NAME})\\s*(-->>|->>|-->|->|--x|-x|--\\)|-\\))\\s*[+-]?(${NAME})\\s*:\\s*(.+)$`,
+  `^(${NAME})\\s*(-->>|->>|-->|->|--x|-x|--\\)|-\\))\\s*[+-]?(${NAME})\\s*:\\s*(\\S.*)$`,
   'u',
 );
 const ACTOR = /^(participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/;
