@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
+import { escapePattern } from '../../lib/ground/base/escape-pattern.ts';
 
 /** Name of the highlight in stylesheets. */
 const NAME = 'search-words';
@@ -66,7 +67,7 @@ function show(words: readonly string[]): void {
   const main = document.querySelector('main');
   if (main === null) return;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   );
   const ranges: Range[] = [];
@@ -91,5 +92,3 @@ function show(words: readonly string[]): void {
   };
   document.addEventListener('keydown', clear);
 }
-
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -18,7 +18,7 @@ export function handle(event: Event): void {
   const entry = event.target.closest<HTMLElement>('[data-fields] .cf');
   if (entry === null) return;
   if (!isRow()) bring(entry);
-  // A row of its own moves what is below it, so it comes with what the reader opens or presses.
+  // A separate row moves what is below it, so it comes with what the reader opens or presses.
   else if (event.type === 'click') requestAnimationFrame(() => bring(entry));
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../ground/base/escape-pattern.ts';
 import type { ProjectFiles, SourceFile } from '../../ground/base/files.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
@@ -102,9 +103,9 @@ const finderOf = rememberWeakly((set: SetConfig): ((blocks: readonly ProseBlock[
   const numbers = numbersOf(set);
   const oldest = numbers.at(-1);
   if (oldest === undefined) return null;
-  const own = set.label.toLowerCase().split(/\s+/).map(literally);
+  const own = set.label.toLowerCase().split(/\s+/).map(escapePattern);
   const noun = `(?:(?:${[...NOUNS, ...own].join('|')}) )`;
-  const number = `v?(?:${numbers.map(literally).join('|')})(?:\\.\\d+)?(?![\\d.]*\\d)`;
+  const number = `v?(?:${numbers.map(escapePattern).join('|')})(?:\\.\\d+)?(?![\\d.]*\\d)`;
   const one = `(?<![\\d.])${number}`;
   const pattern = new RegExp(
     `\\b(?:${BEFORE}) ${noun}*${one}(?!\`)|${one} (?:${noun}*)${CHANGES}\\b|${one} (?:to|through|and) ${one}`.replaceAll(
@@ -121,7 +122,7 @@ const finderOf = rememberWeakly((set: SetConfig): ((blocks: readonly ProseBlock[
   };
   // What came before the first documented version can only be about where something comes from.
   const origin = new RegExp(
-    `^(?:before|older than|earlier than|prior to|from)\\s.*\\b${literally(oldest)}$`,
+    `^(?:before|older than|earlier than|prior to|from)\\s.*\\b${escapePattern(oldest)}$`,
     'i',
   );
   const findIn = (block: ProseBlock): Found[] =>
@@ -130,8 +131,6 @@ const finderOf = rememberWeakly((set: SetConfig): ((blocks: readonly ProseBlock[
     );
   return rememberWeakly((blocks: readonly ProseBlock[]) => blocks.flatMap(findIn));
 });
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function placeOf({ lines }: ProseBlock, offset: number, words: string, file: SourceFile): Position {
   let start = 0;

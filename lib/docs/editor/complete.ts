@@ -1,7 +1,7 @@
+import { posix } from 'node:path';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver/node.js';
 import { companionOf } from '../../ground/versions/address.ts';
 import { numbersOf } from '../content/editions.ts';
-
 import { resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { folderOf, parseReference } from '../content/references.ts';
@@ -175,11 +175,8 @@ function pageItems(view: VersionView | undefined, prefix: string | null, from = 
 
 /** `./a.mdx`, `../b/c.mdx`. */
 function relativePath(from: string, to: string): string {
-  const [start, end] = [folderOf(from).split('/').filter(Boolean), to.split('/')];
-  let shared = 0;
-  while (shared < start.length && shared < end.length - 1 && start[shared] === end[shared]) shared += 1;
-  const up = '../'.repeat(start.length - shared);
-  return (up === '' ? './' : up) + end.slice(shared).join('/');
+  const path = posix.relative(folderOf(from), to);
+  return path.startsWith('../') ? path : `./${path}`;
 }
 
 function anchorItems(typed: string, hash: number, { state, page }: Context): Item[] {

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../ground/base/escape-pattern.ts';
 import { suggested } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { FileOperation } from '../../ground/disk/apply-plan.ts';
@@ -103,7 +104,7 @@ function withoutShared(wrong: string, meant: string): [string, string] {
 function findName(text: string, name: string, from: number): number {
   const start = text
     .slice(from, from + NEAR)
-    .search(new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`));
+    .search(new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w-])`));
   return start === -1 ? -1 : from + start;
 }
 

@@ -1,5 +1,6 @@
 import type { Hover } from 'vscode-languageserver/node.js';
 import type { SourceFile } from '../../ground/base/files.ts';
+import { groupBy } from '../../ground/base/group-by.ts';
 import { ownValue } from '../../ground/base/own-value.ts';
 import { resolveReference } from '../content/links.ts';
 import { parseReference } from '../content/references.ts';
@@ -91,9 +92,7 @@ function lineOf(text: string, offset: number): string {
 
 /** The same sentence for all versions that have the same value. */
 function byVersion(views: readonly VersionView[], valueIn: (view: VersionView) => string): string {
-  const groups = new Map<string, VersionView[]>();
-  for (const view of views) groups.set(valueIn(view), [...(groups.get(valueIn(view)) ?? []), view]);
-  return [...groups].map(([value, own]) => `- ${printVersions(own)}: ${value}`).join('\n');
+  return [...groupBy(views, valueIn)].map(([value, own]) => `- ${printVersions(own)}: ${value}`).join('\n');
 }
 
 function variable(site: Site, { path }: SourceFile, { text }: Text, offset: number): Told {

@@ -1,15 +1,12 @@
 import type { Range } from 'vscode-languageserver/node.js';
+import { lineStarts, positionAmong } from '../../ground/base/problems/line-starts.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
 
 /** A text with a name, and the offsets at which its lines begin. */
 export type Text = { path: string; text: string };
 
-const linesOf = rememberWeakly(({ text }: Text): number[] => {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-});
+const linesOf = rememberWeakly(({ text }: Text): number[] => lineStarts(text));
 
 /** The offset of a place that is counted from 1. A place beyond a line's end is that end. */
 export function offsetOf(file: Text, { line, column }: Position): number {
@@ -20,16 +17,7 @@ export function offsetOf(file: Text, { line, column }: Position): number {
 }
 
 /** The place of an offset, counted from 1. */
-export function placeOf(file: Text, offset: number): Position {
-  const starts = linesOf(file);
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
+export const placeOf = (file: Text, offset: number): Position => positionAmong(linesOf(file), offset);
 
 /** The protocol's range between two offsets. */
 export function rangeOf(file: Text, start: number, end: number): Range {

@@ -1,5 +1,6 @@
 import type { DocumentCode } from '../../docs/content/model.ts';
 import { sourceLine } from '../../docs/content/source/code/range-comments.ts';
+import { escapePattern } from '../../ground/base/escape-pattern.ts';
 import { positionAt } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { remember } from '../../ground/base/remember.ts';
@@ -37,10 +38,7 @@ function placeInFence(code: DocumentCode, place: Position, lines: readonly strin
 function placeInTag({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
   const tag = tagAt(at, lines);
   const rows = value.split('\n');
-  const written = new RegExp(
-    rows.map((row) => row.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('\n[ \t>]*'),
-    'g',
-  );
+  const written = new RegExp(rows.map(escapePattern).join('\n[ \t>]*'), 'g');
   const [found, ...others] = value === '' ? [] : tag.matchAll(written);
   if (found === undefined || others.length > 0) return at;
   const first = positionAt(tag, found.index);

@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
+import { lineStarts, positionAmong } from '../../ground/base/problems/line-starts.ts';
 import { childPath } from '../facts/field-paths.ts';
 import type { Steps } from './field-path.ts';
 import type { FileRange } from './model.ts';
@@ -88,21 +89,11 @@ export function placesOf(documents: readonly Pick<Document.Parsed, 'contents'>[]
 
 /** Returns a function that converts offsets to ranges. Only counts the text's lines once. */
 export function createRanger(text: string): (start: number, end: number) => FileRange {
-  const lines = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.push(at + 1);
-  const positionOf = (offset: number) => {
-    let [low, high] = [0, lines.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((lines[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
-  };
+  const starts = lineStarts(text);
   return (from, to) => {
     const start = Math.max(0, Math.min(from, text.length));
     const end = Math.max(start, Math.min(to, text.length));
-    const [first, last] = [positionOf(start), positionOf(end)];
+    const [first, last] = [positionAmong(starts, start), positionAmong(starts, end)];
     return { start, end, ...first, endLine: last.line, endColumn: last.column };
   };
 }

@@ -17,7 +17,8 @@ export const HOST_INPUT = 'host-input.json';
 /** How to serve the export: its base path and headers. */
 export const SERVE_SETTINGS = 'serve.json';
 
-const serveSettings = z.object({
+/** The form of how a server must offer the export. */
+export const serveSettings = z.object({
   basePath: z.string(),
   headers: z.array(
     z.object({

@@ -27,6 +27,7 @@ import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
 import { FRONT_PAGE, finishExport } from './finish-export.ts';
+import { hostFolderOf } from './host-output.ts';
 import { packageFiles } from './package-files.ts';
 
 const MIB = 1024 * 1024;
@@ -107,7 +108,7 @@ function finishInputOf(root: string, { index, pages, shell }: Generated, { host,
   });
   return {
     folder: join(root, 'out'),
-    hostFolder: join(root, '.generated/hosts', host.name),
+    hostFolder: hostFolderOf(root, host.name),
     origin,
     basePath,
     host,

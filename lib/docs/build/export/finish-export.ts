@@ -6,7 +6,6 @@ import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
 import { composePage, fragmentPath, type PageParts } from '../../publish/export/fragment.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
-import { hostFiles } from '../../publish/export/host-files.ts';
 import type { HostInput } from '../../publish/export/host-input.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { redirectPage } from '../../publish/export/redirect-page.ts';
@@ -20,6 +19,7 @@ import {
   withOneStylesheet,
 } from '../../publish/framework/one-stylesheet.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from './export-folder.ts';
+import { hasIndexCopy, indexCopy, writeHostFiles } from './host-output.ts';
 import { NOTICES } from './package-files.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
@@ -41,11 +41,6 @@ export type FinishInput = HostInput & {
 
 /** A page that every build renders. */
 export const FRONT_PAGE = `${LANDING_FOLDER}.html`;
-
-/** Pages without a public address. They have no copy under `x/index.html`. */
-const SPECIAL = new Set(['index.html', '404.html']);
-
-const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
 
 async function writeRedirects(input: FinishInput): Promise<void> {
   await forEachLimited(input.redirects, 16, ({ from, to }) => {
@@ -72,13 +67,6 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
   const sheet = combineStylesheets(files, { static: `${basePath}/_next/static` });
   if (files.size > 0) await writeText(join(folder, sheet.path), sheet.text);
   return sheet;
-}
-
-async function writeHostFiles(input: FinishInput): Promise<void> {
-  for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
-    const inExport = path.startsWith('out/');
-    await writeText(inExport ? join(input.folder, path.slice(4)) : join(input.hostFolder, path), text);
-  }
 }
 
 /**
@@ -118,9 +106,9 @@ export async function finishExport(input: FinishInput): Promise<void> {
       const styled = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
       return withPolicy(styled, pagePolicy(styled, input.policy));
     });
-    if (input.host.needsIndexCopies && !SPECIAL.has(path)) {
+    if (input.host.needsIndexCopies && hasIndexCopy(path)) {
       await copyTo(join(folder, path), join(folder, indexCopy(path)));
     }
   });
-  await writeHostFiles(input);
+  await writeHostFiles(input.host.name, input, input);
 }

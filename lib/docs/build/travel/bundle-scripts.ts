@@ -1,10 +1,7 @@
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { LANDING } from '../../../ground/base/landing.ts';
-
-/** The folder with the engine's own code, independent of the project's folder. */
-const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
+import { ENGINE_FOLDER } from '../../../ground/disk/engine-folder.ts';
 
 /** Parts that need the framework, a server, or other pages. A page of a bundle does without them. */
 const WITHOUT =
@@ -22,7 +19,7 @@ const leftOut: Plugin = {
 };
 
 const options = {
-  absWorkingDir: ENGINE,
+  absWorkingDir: ENGINE_FOLDER,
   bundle: true,
   minify: true,
   write: false,
@@ -41,7 +38,7 @@ export type BundleScripts = { scripts: Map<string, string>; styles: string };
  * The same code produces the same bytes.
  */
 export async function bundleScripts(): Promise<BundleScripts> {
-  const folder = join(ENGINE, 'components/offline');
+  const folder = join(ENGINE_FOLDER, 'components/offline');
   const plain = (name: string) =>
     build({ ...options, entryPoints: [join(folder, `${name}.ts`)], format: 'iife' }).then(
       ({ outputFiles }) => outputFiles[0]?.text ?? '',
@@ -52,7 +49,7 @@ export async function bundleScripts(): Promise<BundleScripts> {
     build({
       ...options,
       entryPoints: [join(folder, 'page.ts')],
-      outdir: join(ENGINE, 'offline'),
+      outdir: join(ENGINE_FOLDER, 'offline'),
       format: 'esm',
       splitting: true,
       chunkNames: '[name]-[hash]',
@@ -70,13 +67,9 @@ export async function bundleScripts(): Promise<BundleScripts> {
   const scripts = new Map([['head.js', head]]);
   const styles: string[] = [];
   for (const { path, text } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const name = basename(path);
+    const name = basename(path).replace(/^page\.js$/, 'main.js');
     if (name.endsWith('.css')) styles.push(text);
-    else
-      scripts.set(
-        name === 'page.js' ? 'main.js' : name,
-        asDefinition(name === 'page.js' ? 'main.js' : name, text),
-      );
+    else scripts.set(name, asDefinition(name, text));
   }
   scripts.set('page.js', `${loader}${scripts.get('main.js')}docsImport("main.js");\n`);
   scripts.delete('main.js');

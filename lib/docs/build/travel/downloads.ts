@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checksumLine } from '../../../ground/base/hash.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import type { Download } from './make-bundle.ts';
 import { type Export, type ExportedVersion, findExported } from './read-export.ts';
@@ -28,6 +29,6 @@ export function chosenVersions(
 export function writeDownload(folder: string, { name, bytes, sha256 }: Download): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), bytes);
-  writeFileSync(join(folder, `${name}.sha256`), `${sha256}  ${name}\n`);
+  writeFileSync(join(folder, `${name}.sha256`), checksumLine(sha256, name));
   return `${join(folder, name)}: ${(bytes.length / 1024 / 1024).toFixed(2)} MiB, SHA-256 ${sha256}`;
 }

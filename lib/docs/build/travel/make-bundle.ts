@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '../../../ground/base/hash.ts';
 import { asScript, assetsOf, searchFilesOf } from '../../publish/travel/bundle-files.ts';
 import { bundlePage, documentPath, OFFLINE, relativeTo } from '../../publish/travel/bundle-page.ts';
 import { wholeTree } from '../../publish/travel/sidebar-tree.ts';
@@ -13,18 +13,21 @@ export type Download = { name: string; bytes: Uint8Array; sha256: string };
 export const asDownload = (name: string, bytes: Uint8Array): Download => ({
   name,
   bytes,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
+  sha256: sha256Of(bytes),
 });
 
 /** What all downloads of a version are called. */
 export const downloadName = ({ set, version }: ExportedVersion): string => `${set}-${version}`;
 
 /** The files of a version's bundle: path → content. */
+export type BundleFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** What a bundle of a version consists of. */
 export function bundleFiles(
   out: Export,
   version: ExportedVersion,
   { scripts, styles }: BundleScripts,
-): Map<string, string | Uint8Array> {
+): BundleFiles {
   const files = new Map<string, string | Uint8Array>();
   const pages = new Map(version.pages.map((path) => [path, out.text(documentPath(path))]));
   const markdown = [...pages.keys()]
@@ -67,10 +70,8 @@ export function bundleFiles(
 }
 
 /** A version as one archive that opens from disk and from any server, below any path. */
-export function makeBundle(out: Export, version: ExportedVersion, scripts: BundleScripts): Download {
+export function makeBundle(version: ExportedVersion, files: BundleFiles): Download {
   const name = downloadName(version);
-  const files = [...bundleFiles(out, version, scripts)].map(
-    ([path, content]) => [`${name}/${path}`, content] as const,
-  );
-  return asDownload(`${name}.zip`, zip(new Map(files)));
+  const named = [...files].map(([path, content]) => [`${name}/${path}`, content] as const);
+  return asDownload(`${name}.zip`, zip(new Map(named)));
 }

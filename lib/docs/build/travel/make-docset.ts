@@ -5,8 +5,7 @@ import { zip } from '../../publish/travel/zip.ts';
 import { unpackHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import type { Manifest } from '../../search/model.ts';
-import type { BundleScripts } from './bundle-scripts.ts';
-import { asDownload, bundleFiles, type Download, downloadName } from './make-bundle.ts';
+import { asDownload, type BundleFiles, type Download, downloadName } from './make-bundle.ts';
 import type { Export, ExportedVersion } from './read-export.ts';
 
 /** The index of a docset as an SQLite database, in the form that its readers expect. */
@@ -27,7 +26,7 @@ async function databaseOf(entries: readonly DocsetEntry[]): Promise<Uint8Array> 
 export async function makeDocset(
   out: Export,
   version: ExportedVersion,
-  scripts: BundleScripts,
+  bundled: BundleFiles,
 ): Promise<Download> {
   const name = downloadName(version);
   const folder = `${name}.docset/Contents`;
@@ -36,10 +35,7 @@ export async function makeDocset(
   const { pages } = unpackHeads(out.text(heads.slice(out.basePath.length + 1)));
   const entries = docsetEntries(pages, new Set(version.pages), out.basePath);
   const files = new Map<string, string | Uint8Array>(
-    [...bundleFiles(out, version, scripts)].map(([path, content]) => [
-      `${folder}/Resources/Documents/${path}`,
-      content,
-    ]),
+    [...bundled].map(([path, content]) => [`${folder}/Resources/Documents/${path}`, content]),
   );
   files.set(`${folder}/Resources/docSet.dsidx`, await databaseOf(entries));
   files.set(

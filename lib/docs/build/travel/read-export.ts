@@ -8,6 +8,7 @@ import { stylesheetsOf } from '../../publish/framework/head-links.ts';
 import type { VersionIndex } from '../../publish/markdown/version-files.ts';
 import { documentPath } from '../../publish/travel/bundle-page.ts';
 import { bundleStyles } from '../../publish/travel/bundle-styles.ts';
+import { basePathOf } from '../../publish/travel/pack.ts';
 import type { SetMetadata } from '../../site/versions-metadata.ts';
 
 /** One version of a set in a finished export. */
@@ -69,7 +70,7 @@ export function openExport(folder: string): Export {
       };
     }),
   );
-  return { files, read, text, versions, site, basePath: new URL(site).pathname.replace(/\/$/, '') };
+  return { files, read, text, versions, site, basePath: basePathOf(site) };
 }
 
 /** The version that a command names by set and version. Throws a `UsageError` with those that exist. */
@@ -91,7 +92,7 @@ export function findExported({ versions }: Export, set: string, version: string)
 
 /** The styles of a page of the export. */
 export function stylesOf(out: Export, page: string, more = ''): string {
-  const sheets = stylesheetsOf(page.replace(/<link\b[^>]*disabled[^>]*>/g, ''));
+  const sheets = stylesheetsOf(page);
   const sheet = sheets.map((address) => out.text(address.slice(out.basePath.length + 1))).join('\n');
   return bundleStyles(sheet, more, out);
 }

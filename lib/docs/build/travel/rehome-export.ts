@@ -1,41 +1,40 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { sha256Of } from '../../../ground/base/hash.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { origin as originSchema } from '../../../ground/config/schema/common.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
-import { hostFiles } from '../../publish/export/host-files.ts';
 import { findHost, limitsExceeded } from '../../publish/export/hosts.ts';
 import { hasAddresses, rehomeText, withNewHashes } from '../../publish/travel/rehome.ts';
-import { copyTo, measureFolder, writeText } from '../export/export-folder.ts';
+import { copyTo, measureFolder } from '../export/export-folder.ts';
 import {
   HOST_INPUT,
   NOT_WHOLE,
   recordExport,
+  serveSettings,
   wholeExport,
   writeServeSettings,
 } from '../export/export-record.ts';
+import {
+  hasIndexCopy,
+  hostFolderOf,
+  indexCopy,
+  placedHostFiles,
+  writeHostFiles,
+} from '../export/host-output.ts';
 import { BuildFailure } from '../failure.ts';
 import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-json.ts';
 
 const redirects = z.array(z.object({ from: z.string(), to: z.string() }));
 
 /** What `.generated/host-input.json` has about the last export. */
-const hostInput = z.object({
+const hostInput = serveSettings.extend({
   origin: z.string(),
   host: z.string(),
-  basePath: z.string(),
   pages: z.array(z.string()),
   redirects,
   patterns: redirects,
-  headers: z.array(
-    z.object({
-      prefix: z.string(),
-      suffix: z.string().exactOptional(),
-      headers: z.record(z.string(), z.string()),
-    }),
-  ),
 });
 
 export type HostInputRecord = z.infer<typeof hostInput>;
@@ -104,34 +103,23 @@ function moveAddresses(folder: string, { origin: from, basePath }: HostInputReco
   for (const path of moved) {
     const sum = join(folder, `${path}.sha256`);
     if (!existsSync(sum)) continue;
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('hex');
+    const hash = sha256Of(readFileSync(join(folder, path)));
     replaceFile(sum, readFileSync(sum, 'utf8').replace(/^[0-9a-f]{64}/, hash));
   }
   return moved.length;
 }
 
-/** Pages without a public address. */
-const SPECIAL = new Set(['index.html', '404.html']);
-
 async function moveToHost(root: string, folder: string, input: HostInputRecord, name: string): Promise<void> {
   const before = findHost(input.host);
   const host = findHost(name);
-  const inExport = (path: string) => (path.startsWith('out/') ? path.slice(4) : null);
-  for (const path of Object.keys(hostFiles(before.name, input))) {
-    const own = inExport(path);
-    if (own !== null) rmSync(join(folder, own), { force: true });
+  for (const { path, isInExport } of placedHostFiles(before.name, input)) {
+    if (isInExport) rmSync(join(folder, path), { force: true });
   }
-  const pages = listFiles(folder).filter((path) => path.endsWith('.html') && !SPECIAL.has(path));
-  const documents = pages.filter((path) => !path.endsWith('/index.html'));
-  const copies = documents.map((path) => [path, path.replace(/\.html$/, '/index.html')] as const);
-  if (before.needsIndexCopies && !host.needsIndexCopies)
-    for (const [, copy] of copies) rmSync(join(folder, copy), { force: true });
-  if (!before.needsIndexCopies && host.needsIndexCopies)
-    for (const [path, copy] of copies) await copyTo(join(folder, path), join(folder, copy));
-  for (const [path, text] of Object.entries(hostFiles(host.name, input))) {
-    const own = inExport(path);
-    await writeText(own === null ? join(root, '.generated/hosts', host.name, path) : join(folder, own), text);
+  const documents = listFiles(folder).filter((path) => hasIndexCopy(path) && !path.endsWith('/index.html'));
+  for (const path of documents) {
+    const copy = join(folder, indexCopy(path));
+    if (before.needsIndexCopies && !host.needsIndexCopies) rmSync(copy, { force: true });
+    if (!before.needsIndexCopies && host.needsIndexCopies) await copyTo(join(folder, path), copy);
   }
+  await writeHostFiles(host.name, input, { folder, hostFolder: hostFolderOf(root, host.name) });
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
+import { once } from '../../../ground/base/remember.ts';
 import type { Settings } from '../../../ground/config/model.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { stylesheetsOf } from '../../publish/framework/head-links.ts';
+import { documentPath } from '../../publish/travel/bundle-page.ts';
 import { downloadsPage, type VersionDownloads } from '../../publish/travel/downloads-page.ts';
 import { writeNew } from '../export/export-folder.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { writeDownload } from './downloads.ts';
 import { bookOf } from './make-book.ts';
-import { type Download, downloadName, makeBundle } from './make-bundle.ts';
+import { bundleFiles, type Download, downloadName, makeBundle } from './make-bundle.ts';
 import { makeDocset } from './make-docset.ts';
 import { packOf } from './make-pack.ts';
 import { openExport } from './read-export.ts';
@@ -30,9 +32,10 @@ export async function addDownloads(
   const scripts = await bundleScripts();
   const listed: VersionDownloads[] = [];
   for (const version of out.versions) {
+    const files = once(() => bundleFiles(out, version, scripts));
     const makers: Readonly<Record<(typeof offline)[number], () => Download | Promise<Download>>> = {
-      bundle: () => makeBundle(out, version, scripts),
-      docset: () => makeDocset(out, version, scripts),
+      bundle: () => makeBundle(version, files()),
+      docset: () => makeDocset(out, version, files()),
       book: () => bookOf(out, version),
       pack: () => packOf(out, version),
     };
@@ -46,11 +49,8 @@ export async function addDownloads(
     listed.push({ id: downloadName(version), label: `${version.setLabel} ${version.label}`, downloads });
   }
   const [first] = out.versions;
-  const styles =
-    first === undefined
-      ? []
-      : stylesheetsOf(out.text(`${first.root.slice(1)}.html`).replace(/<link\b[^>]*disabled[^>]*>/g, ''));
-  const page = downloadsPage(listed, { title, home: `${basePath}/docs`, styles });
+  const styles = first === undefined ? [] : stylesheetsOf(out.text(documentPath(first.root)));
+  const page = downloadsPage(listed, { title, home: `${basePath}${LANDING}`, styles });
   await writeNew(join(folder, `${FOLDER}.html`), page);
   if (needsIndexCopies) await writeNew(join(folder, FOLDER, 'index.html'), page);
 }

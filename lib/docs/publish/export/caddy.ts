@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import type { HeaderRule } from './headers.ts';
 import type { HostInput } from './host-input.ts';
 
@@ -12,9 +13,9 @@ function headerLines({ prefix, suffix = '', headers }: HeaderRule): string[] {
   );
 }
 
-/** `/a/*` as a pattern of its own, and its target. */
+/** `/a/*` as a named pattern, and its target. */
 function patternLines({ from, to }: HostInput['patterns'][number], index: number): string {
-  const start = decodeURIComponent(from.slice(0, -1)).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const start = escapePattern(decodeURIComponent(from.slice(0, -1)));
   const target = plain(to).replace(/:splat$/, `{re.pattern${index}.1}`);
   return `  @pattern${index} path_regexp pattern${index} ${quoted(`^${start}(.*)$`)}\n  redir @pattern${index} ${quoted(target)} permanent\n`;
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import { caddyfile } from './caddy.ts';
 import { responseHeaders, viewerRequest } from './cloudfront.ts';
 import { containerFiles } from './container.ts';
@@ -161,7 +162,7 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
 }
 
 function nginxPattern({ from, to }: HostInput['patterns'][number]): string {
-  const start = decodeURIComponent(from.slice(0, -1)).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const start = escapePattern(decodeURIComponent(from.slice(0, -1)));
   const target = withQuery(nginxTarget(to).replace(/:splat$/, '$1'));
   return `  location ~ ${nginxQuoted(`^${start}(${HANDED_ON}*)$`)} { return 301 ${nginxQuoted(target)}; }\n`;
 }

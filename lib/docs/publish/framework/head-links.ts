@@ -18,7 +18,9 @@ export function withLayoutLinksLast(html: string): string {
   return head.replace(LATE, '') + links.sort().join('') + html.slice(end);
 }
 
-/** The addresses of a page's stylesheets, in order. */
+/** The addresses of the stylesheets that a page loads, in order. */
 export function stylesheetsOf(html: string): string[] {
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"(?![^>]*\bdisabled=)/g)].map(
+    ([, href = '']) => href,
+  );
 }

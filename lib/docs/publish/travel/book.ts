@@ -154,7 +154,7 @@ export function makeBook(sources: BookSources): string {
   ].join('');
 }
 
-/** Whether a heading without a page of its own has chapters below it. */
+/** Whether a heading that has no page has chapters below it. */
 function hasPages(chapters: readonly Chapter[], index: number): boolean {
   const { depth = 0 } = chapters[index] ?? {};
   for (const next of chapters.slice(index + 1)) {

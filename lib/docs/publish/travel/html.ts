@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../../ground/base/escape-html.ts';
+
 /** One start tag: its name, and its attributes in their order. `true`: an attribute without a value. */
 export type Tag = { name: string; attributes: Map<string, string> };
 
@@ -11,8 +13,6 @@ const decode = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-const encode = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A start tag's attributes, decoded. */
 export function attributesOf(written: string): Map<string, string> {
@@ -33,7 +33,7 @@ export function mapTags(
     if (!wanted.has(name)) return all;
     const attributes = change({ name, attributes: attributesOf(written) });
     if (attributes === null) return all;
-    const list = [...attributes].map(([key, value]) => ` ${key}="${encode(value)}"`).join('');
+    const list = [...attributes].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('');
     return `<${name}${list}${written.endsWith('/') ? '/' : ''}>`;
   });
 }

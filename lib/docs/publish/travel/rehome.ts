@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import { inlineScripts, scriptHash } from '../export/inline-scripts.ts';
 
 /** Files without text, or without addresses of the site. */
@@ -5,8 +6,6 @@ const WITHOUT_ADDRESSES = /\.(?:avif|gif|ico|jpe?g|pdf|png|webp|woff2?|zip)$/;
 
 /** Whether a file of an export can contain the address of its site. */
 export const hasAddresses = (path: string): boolean => !WITHOUT_ADDRESSES.test(path);
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** In JSON, and in scripts, slashes can be escaped. */
 const spellings = (address: string): string[] => [address, address.replaceAll('/', '\\/')];
@@ -17,10 +16,10 @@ const spellings = (address: string): string[] => [address, address.replaceAll('/
  * ends there, is its own.
  */
 export function rehomeText(text: string, from: string, to: string, tops: readonly string[]): string {
-  const names = tops.map(literally).join('|');
+  const names = tops.map(escapePattern).join('|');
   return spellings(from).reduce((moved, spelling, index) => {
     if (!moved.includes(spelling)) return moved;
-    const own = new RegExp(`${literally(spelling)}(?=\\\\?/(?:${names})(?![\\w-])|["'\\\\<>\\s]|$)`, 'g');
+    const own = new RegExp(`${escapePattern(spelling)}(?=\\\\?/(?:${names})(?![\\w-])|["'\\\\<>\\s]|$)`, 'g');
     return moved.replace(own, () => spellings(to)[index] ?? to);
   }, text);
 }

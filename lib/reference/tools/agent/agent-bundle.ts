@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { convertersModule } from '../../../docs/build/generated/code-files.ts';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
-import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
+import { singleFile } from '../single-file.ts';
 import { convertersOf } from '../validate/validate-bundle.ts';
 import { agentData } from './agent-data.ts';
 import { skillText } from './skill.ts';
-
-/** The folder with the engine's own code, independent of the project's folder. */
-const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** What a server of a product is called: `app-docs`. */
 const agentName = ({ name }: Pick<Product, 'name'>): string =>
@@ -34,7 +28,7 @@ export const SKILL = `${LANDING_FOLDER}/downloads/SKILL.md`;
 export async function agentBundle(index: SiteIndex): Promise<Record<string, string>> {
   const { product } = index.site;
   const name = agentName(product);
-  const entry = `
+  const code = `
     import { dirname, join } from 'node:path';
     import { fileURLToPath } from 'node:url';
     import { runAgent } from './lib/reference/tools/agent/run-agent.ts';
@@ -43,30 +37,9 @@ export async function agentBundle(index: SiteIndex): Promise<Record<string, stri
     const here = dirname(fileURLToPath(import.meta.url));
     process.exitCode = await runAgent(${JSON.stringify(`${name}-mcp`)}, process.argv.slice(2), JSON.parse(data), [here, join(here, '../..')], CONVERTERS);
   `;
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'agent.ts'), loader: 'ts' },
-    absWorkingDir: ENGINE,
-    bundle: true,
-    minify: true,
-    write: false,
-    platform: 'neutral',
-    external: ['node:*'],
-    format: 'esm',
-    target: 'node20.9',
-    legalComments: 'none',
-    charset: 'utf8',
-    banner: { js: bannerOf(product) },
-    define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
-    logLevel: 'silent',
-  });
-  const text = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(text).digest('hex');
-  const path = agentPath(product);
-  return {
-    [path]: text,
-    [`${path}.sha256`]: `${hash}  ${name}-mcp.mjs\n`,
-    [SKILL]: skillText(product, index.site.settings.origin + index.site.settings.basePath),
-  };
+  const origin = index.site.settings.origin + index.site.settings.basePath;
+  const server = await singleFile({ path: agentPath(product), code, banner: bannerOf(product) });
+  return { ...server, [SKILL]: skillText(product, origin) };
 }
 
 const bannerOf = ({ name }: Product) => `#!/usr/bin/env node

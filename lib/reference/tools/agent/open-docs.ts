@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { VersionIndex } from '../../../docs/publish/markdown/version-files.ts';
 import { basePathOf, type OfflineDocs, openPack } from '../../../docs/publish/travel/pack.ts';
+import { sha256Of } from '../../../ground/base/hash.ts';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { type OpenFolder, openFolder } from '../../../ground/disk/open-folder.ts';
@@ -37,7 +37,7 @@ export function openDocs(path: string): OfflineDocs[] {
 function openChecked(folder: OpenFolder, file: string): OfflineDocs {
   const bytes = folder.read(file) ?? Buffer.from('');
   const [wanted = ''] = folder.read(`${file}.sha256`)?.toString('utf8').split(' ') ?? [];
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = sha256Of(bytes);
   if (wanted !== hash)
     throw new UsageError(`${file} doesn't have the checksum in ${file}.sha256. Download both again.`);
   return openPack(file, bytes);

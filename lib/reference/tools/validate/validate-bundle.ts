@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { convertersModule } from '../../../docs/build/generated/code-files.ts';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
-import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
+import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 import { workbenchData } from '../../pages/workbench-data.ts';
+import { singleFile } from '../single-file.ts';
 
 /** The path from which readers download the command. */
 export const BUNDLE = `${LANDING_FOLDER}/downloads/validate.mjs`;
@@ -21,39 +18,17 @@ const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
 // Checks files of ${name}: node validate.mjs --help
 // Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
 
-/** The folder with the engine's own code, independent of the project's folder. */
-const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
-
 /**
  * `npm run validate` as a single self-contained file, and its SHA-256. It runs in an empty folder with Node 20 or later.
  * The same content produces the same bytes. Rejects if the code can't be bundled.
  */
 export async function validateBundle({ site }: SiteIndex): Promise<Record<string, string>> {
   const data = JSON.stringify(workbenchData(referencesOf(site), site.versions));
-  const entry = `
+  const code = `
     import { runValidate } from './lib/reference/tools/validate/run-validate.ts';
     ${convertersModule(convertersOf(site.product), '.')}
     const data = ${JSON.stringify(data)};
     process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data), CONVERTERS);
   `;
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'validate.ts'), loader: 'ts' },
-    absWorkingDir: ENGINE,
-    bundle: true,
-    minify: true,
-    write: false,
-    // The packages' Node builds are CommonJS, which can't be bundled into an ES module.
-    platform: 'neutral',
-    external: ['node:*'],
-    format: 'esm',
-    target: 'node20.9',
-    legalComments: 'none',
-    charset: 'utf8',
-    banner: { js: bannerOf(site.product) },
-    define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
-    logLevel: 'silent',
-  });
-  const text = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { [BUNDLE]: text, [`${BUNDLE}.sha256`]: `${hash}  validate.mjs\n` };
+  return singleFile({ path: BUNDLE, code, banner: bannerOf(site.product) });
 }
