@@ -52,6 +52,8 @@ test.describe('the version menu', () => {
     await (await versionEntry(page, last.label)).click();
     await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
     await expect(content(page).getByText(`Version: ${last.label}`, { exact: true })).toBeAttached();
+    // The menu follows the article.
+    await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText(last.label);
     await (await versionEntry(page, stable.label)).click();
     await expect(page).toHaveURL(at(GUIDE));
   });
