@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { hashOf } from '../lib/ground/base/hash.ts';
@@ -16,6 +16,7 @@ const TINY: Expected = {
     'docs/setup/install.html': ['<title>Install | New docs</title>', 'role="tab'],
     'docs/setup/upgrade.html': ['<title>Upgrade from 1.0 | New docs</title>'],
     'docs/1.0/setup/install.html': ['<title>Install | New docs</title>'],
+    'docs/everything.html': ['<code>replicas</code>', '<code>service<wbr>Name</code>', '<svg', '<summary'],
     'docs/search.html': ['<title>Search | New docs</title>'],
     '404.html': ['<title>Page not found | New docs</title>'],
     'docs/search/manifest.json': ['"guide/2.0"', '"guide/1.0"'],
@@ -39,6 +40,49 @@ const ACME: Expected = {
   },
   lacks: /^docs[./]/,
 };
+
+/** What Markdown and the components can do without any data. */
+const EVERYTHING = `---
+title: Everything
+description: All that a page can contain on a site that has nothing but pages, so that nothing of it needs data.
+---
+
+Set \`replicas\` to 2, or run \`app start --wait\`. This is **important**, *new*, and ~~old~~.[^1]
+
+[^1]: A note.
+
+| Field | Meaning |
+|---|---|
+| \`serviceName\` | The name, such as \`app.example.com\` |
+
+:::warning[Back up]
+Before \`app stop\`, back up.
+:::
+
+\`\`\`yaml title="app.yml" showLineNumbers {2}
+name: app
+replicas: 2
+\`\`\`
+
+\`\`\`mermaid alt="The app writes to its store."
+flowchart LR
+  a[App] --> b[Store]
+\`\`\`
+
+<Details summary="More">
+
+Nothing.
+
+</Details>
+
+<Steps>
+<Step title="Start">
+
+- [x] Start \`app\`
+
+</Step>
+</Steps>
+`;
 
 /** Names of the product, and of the people behind it, whose documentation is in this repository. */
 const OTHERS = /v-?cluster|\bloft\b|devspace|devpod/i;
@@ -109,6 +153,7 @@ async function main(root: string): Promise<void> {
   for (const path of ['content', 'versions.json']) rmSync(join(folder, path), { recursive: true });
   process.chdir(folder);
   await run('The new site', script('docs.ts', 'init', 'tiny'));
+  writeFileSync('tiny/content/guide/1.0/everything.mdx', EVERYTHING);
   await testSite('tiny', TINY, browser);
   for (const part of ['lib/reference/checks/testing/acme', 'e2e/sites/acme'])
     cpSync(join(root, part), 'acme', { recursive: true });

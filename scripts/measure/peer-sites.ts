@@ -70,8 +70,7 @@ search:
 export function createOurs(root: string): PeerSite {
   const { folder, remove } = createWorkingCopy(root);
   const inFolder = (...parts: string[]) => join(folder, ...parts);
-  for (const set of ['main', 'platform', 'vcluster', 'redirects.yml'])
-    rmSync(inFolder('content', set), { recursive: true, force: true });
+  rmSync(inFolder('content'), { recursive: true });
   write(inFolder('versions.json'), JSON.stringify(VERSIONS));
   write(inFolder('content/site.yml'), SETTINGS);
   const pages = inFolder('content/main/current');
