@@ -8,7 +8,7 @@ export type Follow = { heading: number; painted: number };
 
 /** Clicks the first link in the text. */
 export async function followLink(page: Page): Promise<Follow> {
-  const link = page.locator('article p a[href*="/area-"]').first();
+  const link = page.locator('article p a[href*="/area-"]').filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     const before = document.querySelector('main h1')?.textContent;
