@@ -1,12 +1,13 @@
+import { ARTICLE_END } from '../../lib/ground/base/article-end.ts';
+
 /** How long a fragment counts as current for a link, in ms. */
 const FRESH = 300_000;
 
 /** Fragments that are kept: enough for the way back, and a bound for the memory of a long visit. */
 const MOST = 20;
 
-/** Where the article ends, in documents and in fragments (`lib/docs/publish/export/fragment.ts`). */
+/** Where the article begins, in documents and in fragments (`lib/docs/publish/export/fragment.ts`). */
 const START = /<div data-article="[^"]*">/;
-const END = '<!--/article-->';
 
 /** The script that restores sections, where an article has sections. */
 const SECTIONS = /<script src="([^"]*\/sections\.js)"/;
@@ -36,7 +37,7 @@ const attributeOf = (page: Document, selector: string, name: string): string =>
 /** Reads a fragment or a whole document; null if the text is neither, such as a host's own page. */
 export function readPage(text: string): Page | null {
   const start = START.exec(text);
-  const end = text.indexOf(END, start?.index);
+  const end = text.indexOf(ARTICLE_END, start?.index);
   if (start === null || end === -1) return null;
   const article = text.slice(start.index + start[0].length, end);
   const head = new DOMParser().parseFromString(text.slice(0, start.index), 'text/html');

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { startDevServer } from '../../scripts/measure/dev-server.ts';
 import { content, versionEntry } from '../support/shell.ts';
 import { expect, test, visit } from '../support/test.ts';
 
@@ -23,6 +25,33 @@ test.describe('a new site', () => {
     await expect(dialog.getByRole('row').first()).toContainText('Install');
     await field.fill('');
     await expect(dialog).not.toContainText(/check my file|compare|what’s new/i);
+  });
+
+  test('shows edits and visits during development without loading the document again', async ({ page }) => {
+    const server = await startDevServer('.', '/docs/setup/install');
+    const file = 'tiny/content/guide/1.0/setup/install.mdx';
+    const text = readFileSync(file, 'utf8');
+    try {
+      await page.goto(`${server.origin}/docs/setup/install`);
+      await content(page).getByRole('tab', { name: 'macOS' }).click();
+      await expect(content(page).getByText('Open the disk image')).toBeVisible();
+      const mark = () => page.evaluate(() => document.documentElement.toggleAttribute('data-same', true));
+      await mark();
+      writeFileSync(file, `${text}\nRestart it once.\n`);
+      await expect(content(page).getByText('Restart it once.')).toBeVisible();
+      await expect(content(page).getByText('Open the disk image')).toBeVisible();
+      writeFileSync(file, `${text}\n<Unknown />\n`);
+      await expect(page.getByText(/install\.mdx:\d+:1/).first()).toBeVisible();
+      writeFileSync(file, text.replace('its version', 'a number'));
+      await expect(content(page).getByText('prints a number when')).toBeVisible();
+      await expect(page.getByText(/install\.mdx:\d+:1/)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Upgrade from 1.0' }).first().click();
+      await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Upgrade from 1.0');
+      await expect(page.locator('html')).toHaveAttribute('data-same');
+    } finally {
+      writeFileSync(file, text);
+      await server.stop();
+    }
   });
 
   test('has a page for unknown addresses', async ({ page }) => {

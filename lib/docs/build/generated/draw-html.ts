@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ARTICLE_END } from '../../../ground/base/article-end.ts';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { once } from '../../../ground/base/remember.ts';
 
@@ -44,7 +45,7 @@ const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
 export function drawArticle(url: string, element: unknown): DrawnArticle {
   const html = renderer().renderToStaticMarkup(element as never);
   const id = idOf(html);
-  if (process.env.NODE_ENV === 'development') return { id, html };
+  if (process.env.NODE_ENV === 'development') return { id, html: html + ARTICLE_END };
   writeFileSync(join(folder(), fileOf(url)), html);
   return { id };
 }

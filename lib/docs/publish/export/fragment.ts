@@ -1,10 +1,7 @@
+import { ARTICLE_END } from '../../../ground/base/article-end.ts';
 import { type HeadElement, headHtml } from '../seo/page-head.ts';
 
-/**
- * The mark at which a document's article ends (`components/navigation/pages.ts`), and where one begins. The framework
- * draws the place of the article empty.
- */
-const END = '<!--/article-->';
+/** Where a document's article begins. The framework draws the place of the article empty. */
 const PLACE = /<div data-article="([0-9a-f]{16})"><\/div>/g;
 
 /** What a fragment repeats of its document's head: what a page shows in the browser's window, and its own address. */
@@ -34,7 +31,7 @@ export function composePage(html: string, read: () => PageParts, build: string):
   const end = html.indexOf('</head>');
   if (more.length > 0 || end === -1 || drawn.id !== id)
     throw new Error(`Article ${id} is not in a document of its own.`);
-  const article = `<div data-article="${id}">${drawn.html}${END}</div>`;
+  const article = `<div data-article="${id}">${drawn.html}${ARTICLE_END}</div>`;
   const whole = `${html.slice(0, end)}${headHtml(head)}${mark}${html.slice(end, place.index)}${article}`;
   return {
     html: whole + html.slice(place.index + empty.length),
