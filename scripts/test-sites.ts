@@ -16,7 +16,7 @@ const TINY: Expected = {
     'docs/setup/install.html': ['<title>Install | New docs</title>', 'role="tab'],
     'docs/setup/upgrade.html': ['<title>Upgrade from 1.0 | New docs</title>'],
     'docs/1.0/setup/install.html': ['<title>Install | New docs</title>'],
-    'docs/everything.html': ['<code>replicas</code>', '<code>service<wbr>Name</code>', '<svg', '<summary'],
+    'docs/everything.html': ['<code>replicas</code>', '<code>service<wbr>Account</code>', '<svg', '<summary'],
     'docs/search.html': ['<title>Search | New docs</title>'],
     '404.html': ['<title>Page not found | New docs</title>'],
     'docs/search/manifest.json': ['"guide/2.0"', '"guide/1.0"'],
@@ -53,7 +53,7 @@ Set \`replicas\` to 2, or run \`app start --wait\`. This is **important**, *new*
 
 | Field | Meaning |
 |---|---|
-| \`serviceName\` | The name, such as \`app.example.com\` |
+| \`serviceAccount\` | The name, such as \`app.example.com\` |
 
 :::warning[Back up]
 Before \`app stop\`, back up.
