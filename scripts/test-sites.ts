@@ -4,13 +4,15 @@ import { ensureBrowser } from '../e2e/browser.ts';
 import { hashOf } from '../lib/ground/base/hash.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
+import { startDevServer } from './measure/dev-server.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 import { run, script } from './run.ts';
 
-/** What the export of a site contains, file → texts in it, and files that it doesn't have. */
-type Expected = { has: Readonly<Record<string, readonly string[]>>; lacks: RegExp };
+/** Where a site's pages are, what its export contains, file → texts in it, and files that it doesn't have. */
+type Expected = { root: string; has: Readonly<Record<string, readonly string[]>>; lacks: RegExp };
 
 const TINY: Expected = {
+  root: '/docs',
   has: {
     'docs.html': ['<title>New docs</title>', 'New docs</h1>', 'href="/docs/setup/install"'],
     'docs/setup/install.html': ['<title>Install | New docs</title>', 'role="tab'],
@@ -27,6 +29,7 @@ const TINY: Expected = {
 };
 
 const ACME: Expected = {
+  root: '/handbook',
   has: {
     'index.html': ['/handbook'],
     'handbook.html': ['<title>Acme | Acme docs</title>', 'src="/brand.svg"', '--color-accent:#7a2e86'],
@@ -123,7 +126,14 @@ async function testSite(name: string, expected: Expected, browser: string): Prom
   for (const fault of faults) console.error(fault);
   console.log(`The site ${name}: ${faults.length === 0 ? 'as expected' : `${faults.length} faults`}`);
   if (faults.length > 0) process.exit(1);
-  await run(`Tests of the site ${name} in a browser`, ['playwright', 'test'], site);
+  process.env.SITE = name;
+  const live = await startDevServer('.', expected.root);
+  try {
+    const address = { ...site, E2E_DEV_ORIGIN: live.origin };
+    await run(`Tests of the site ${name} in a browser`, ['playwright', 'test'], address);
+  } finally {
+    await live.stop();
+  }
 }
 
 /** The files of an export and the hashes of their bytes, one line each. */

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startDevServer } from '../../scripts/measure/dev-server.ts';
 import { content, versionEntry } from '../support/shell.ts';
 import { expect, test, visit } from '../support/test.ts';
 
@@ -28,11 +27,10 @@ test.describe('a new site', () => {
   });
 
   test('shows edits and visits during development without loading the document again', async ({ page }) => {
-    const server = await startDevServer('.', '/docs/setup/install');
     const file = 'tiny/content/guide/1.0/setup/install.mdx';
     const text = readFileSync(file, 'utf8');
     try {
-      await page.goto(`${server.origin}/docs/setup/install`);
+      await page.goto(`${process.env.E2E_DEV_ORIGIN}/docs/setup/install`);
       await content(page).getByRole('tab', { name: 'macOS' }).click();
       await expect(content(page).getByText('Open the disk image')).toBeVisible();
       const mark = () => page.evaluate(() => document.documentElement.toggleAttribute('data-same', true));
@@ -50,7 +48,6 @@ test.describe('a new site', () => {
       await expect(page.locator('html')).toHaveAttribute('data-same');
     } finally {
       writeFileSync(file, text);
-      await server.stop();
     }
   });
 
