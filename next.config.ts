@@ -27,6 +27,13 @@ function fileRewrites(): { source: string; destination: string }[] {
   return [...search, { source: `/:file(${file}|${file}/.+).md`, destination: `${address}:file.md` }];
 }
 
+/**
+ * What does without insides of the framework: see lib/docs/build/framework/switches.ts, which the framework can't load
+ * from here.
+ */
+const isOff = (name: string): boolean =>
+  (process.env.FRAMEWORK_OFF ?? '').split(',').some((word) => word === name || word === 'all');
+
 function fail(sentence: string): never {
   console.error(sentence);
   process.exit(1);
@@ -39,7 +46,7 @@ function fail(sentence: string): never {
  */
 function prepare(root: string): void {
   // Tools that only inspect the configuration load it, too.
-  const isFramework = basename(process.argv[1] ?? '') === 'next';
+  const isFramework = isOff('prepare-alone') || basename(process.argv[1] ?? '') === 'next';
   if (process.env[PREPARED] === '1' || !isFramework) return;
   const command = ['--import', './scripts/typescript.mjs', 'scripts/prepare.ts'];
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
@@ -94,17 +101,18 @@ export default function config(phase: string): NextConfig {
     // lib/docs/build/check-types.ts checks the types beforehand, and only if code has changed.
     typescript: { ignoreBuildErrors: true },
     turbopack: { root },
-    experimental: {
-      cpus: availableParallelism(),
-      prerenderEarlyExit: false,
-      // Pages are prefetched as a whole, so the export drops the parts that this would combine.
-      prefetchInlining: false,
-      globalNotFound: true,
-      ...(isDevelopment
-        ? // The first search index may wait until all pages are compiled.
-          { proxyTimeout: 300_000 }
-        : // Of the rendering processes; `npm run dev` and the checks print their own errors.
-          { serverSourceMaps: false }),
-    },
+    ...(!isOff('tuning') && {
+      experimental: {
+        cpus: availableParallelism(),
+        prerenderEarlyExit: false,
+        // Pages are prefetched as a whole, so the export drops the parts that this would combine.
+        prefetchInlining: false,
+        ...(isDevelopment
+          ? // The first search index may wait until all pages are compiled.
+            { proxyTimeout: 300_000 }
+          : // Of the rendering processes; `npm run dev` and the checks print their own errors.
+            { serverSourceMaps: false }),
+      },
+    }),
   };
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
     // The documents of stand-ins for the framework don't contain what shells are recognized by.
-    env: { ...processConstants(import.meta.dirname), DOCS_DRAW_EACH: '1' },
+    env: { ...processConstants(import.meta.dirname), FRAMEWORK_OFF: 'shared-shells' },
     // On a busy machine, what a test waits for can take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,

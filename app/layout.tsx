@@ -8,8 +8,8 @@ import '../components/styles/print.css';
 import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
 import { HeadScript } from '../components/head-script/head-script.tsx';
+import { FIRST_PAINT_ID } from '../components/ui/first-paint.ts';
 import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 import type { ShellData } from '../lib/docs/site/page-data.ts';
 

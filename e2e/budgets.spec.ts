@@ -1,5 +1,5 @@
 import { olderWhere } from './support/releases.ts';
-import { BASE_PATH } from './support/target.ts';
+import { BASE_PATH, isOff } from './support/target.ts';
 import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
@@ -31,6 +31,8 @@ const LIVELY = {
 const BEHAVIOR_BUDGET = 14.5 * KIB;
 
 test.describe('everything that a page loads after its load event', () => {
+  test.skip(isOff('late-scripts'), 'All scripts load with the page.');
+
   for (const [path, files] of Object.entries(LIVELY)) {
     test(`is at most 14.5 KB on ${path}`, async ({ page }) => {
       const named = new Set(namedScripts(path));
@@ -49,6 +51,11 @@ test.describe('everything that a page loads after its load event', () => {
 });
 
 test.describe('weight of a page', () => {
+  test.skip(
+    isOff('drawn-articles') || isOff('split-sidebars'),
+    'The articles and all sidebars are in there.',
+  );
+
   for (const path of PAGES) {
     test(`${path} loads at most 136 KB of scripts`, () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { docKinds, GUIDE } from './support/places.ts';
 import { sidebar } from './support/shell.ts';
-import { at, shownAt } from './support/target.ts';
+import { at, isOff, shownAt } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 import { weighStyles } from './support/weight.ts';
 
@@ -34,6 +34,8 @@ async function openHeld(page: Page, path = GUIDE): Promise<() => void> {
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 
 test.describe('what a page needs before it can be read', () => {
+  test.skip(isOff('one-stylesheet'), 'There are several stylesheets.');
+
   for (const [kind, path] of [...docKinds, ['search', '/docs/search'] as const]) {
     test(`is at most one stylesheet and 20 KB on ${kind}`, () => {
       const { files, bytes } = weighStyles(path);
@@ -44,6 +46,8 @@ test.describe('what a page needs before it can be read', () => {
 });
 
 test.describe('the scripts of a page', () => {
+  test.skip(isOff('late-scripts'), 'Scripts load with the page.');
+
   test('start after its first paint', async ({ page }) => {
     await page.goto(at(GUIDE));
     await page.waitForFunction(() => (window.arrivals ?? 0) > 0);
@@ -87,6 +91,8 @@ test.describe('the scripts of a page', () => {
 });
 
 test.describe('before the scripts are there', () => {
+  test.skip(isOff('late-scripts'), 'Scripts load with the page.');
+
   test('a link leads to its page', async ({ page }) => {
     await openHeld(page);
     const link = sidebar(page).getByRole('link').first();

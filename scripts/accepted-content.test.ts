@@ -14,7 +14,6 @@ import type { TinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 import { runCompiled } from '../lib/docs/compile/run.tsx';
 import { AUTHORING_COMPONENTS } from '../lib/docs/content/source/authoring-components.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
-import { MEDIA } from '../lib/docs/publish/framework/drawn-files.ts';
 import type { PageData } from '../lib/docs/site/page-data.ts';
 import { propertyRuns } from '../lib/ground/base/testing/property-runs.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
@@ -24,7 +23,7 @@ import { createPackReader } from '../lib/ground/disk/pack.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 /** What the framework draws beside the pages. */
-const AROUND = ['404', 'index', 'docs/search'];
+const AROUND = ['page-not-found', 'index', 'docs/search'];
 
 /** Every component shows what's inside of it. */
 const Shown = ({ children }: { children?: ReactNode }) => children;
@@ -47,7 +46,7 @@ function draw(root: string): void {
   const urls = Object.keys(JSON.parse(readFileSync(join(generated, 'shells.json'), 'utf8')));
   rmSync(join(root, 'out'), { recursive: true, force: true });
   for (const path of listFiles(join(root, 'public'))) write(path, readFileSync(join(root, 'public', path)));
-  for (const font of ['instrument-sans', 'red-hat-mono']) write(`${MEDIA}${font}-x.woff2`, '');
+  for (const font of ['instrument-sans', 'red-hat-mono']) write(`_next/static/media/${font}-x.woff2`, '');
   const document = (mark: string, body = '') =>
     `<html><head><link rel="canonical" href="${mark}"/></head><body>${body}</body></html>`;
   for (const url of [...new Set(['/docs', ...urls])]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, finishDrawn } from '../lib/docs/build/build-site.ts';
 import { isDrawnAlone } from '../lib/docs/build/build-state.ts';
-import { readServeSettings, wholeExport } from '../lib/docs/build/export/export-record.ts';
+import { readServeSettings, wholeExport } from '../lib/docs/build/export-record.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/docs/publish/export/leaked-keys.ts';
 import { verifyExport } from '../lib/docs/publish/export/verify.ts';

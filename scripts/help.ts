@@ -43,11 +43,13 @@ export const HELP: Readonly<Record<string, string>> = {
   'test-release':
     'npm run test:release\n    Cuts a release on a copy of this project, and checks and builds that.',
   'test-sites': 'npm run test:sites\n    Builds other sites with this engine.',
-  'test-matrix': 'npm run test:matrix\n    Runs the unit tests on each supported version of Node.',
+  'test-matrix':
+    'npm run test:matrix -- <suite>…\n    Runs the end-to-end tests in environments that npm test leaves out.',
+  canary: 'npm run canary\n    Builds three pages, and asserts what the site relies on of the framework.',
   'test-mutation': `npm run test:mutation -- <folder> [--one-process]
     Changes the code of a folder bit by bit, and prints the changes that no test detects.`,
   measure: `npm run measure -- <name>
-    Measures something, and writes it to docs/measurements/. Without a name, lists what can be measured.`,
+    Measures something, and prints it. Without a name, lists what can be measured.`,
   schemas: 'npm run schemas\n    Writes the JSON Schemas for editors to .vscode/schemas/.',
   'search-push': `npm run search:push [-- --dry-run]
     Sends the search records of the export to the hosted search service.`,

@@ -6,8 +6,7 @@ import { readSinceRequest } from '../lib/docs/tools/review/changes-since.ts';
 import type { ProjectFiles } from '../lib/ground/base/files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
 import { parseShell } from '../lib/reference/examine/shell/parse-shell.ts';
-import { readArgs, setName } from '../lib/reference/tools/import/reference-args.ts';
-import { VERBS } from '../lib/reference/tools/import/run-reference-verb.ts';
+import { readArgs, setName, VERBS } from '../lib/reference/tools/import/run-reference-verb.ts';
 import { referenceVersionData } from '../lib/reference/tools/layers/version-data.ts';
 
 const root = process.cwd();

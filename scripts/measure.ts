@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ownValue } from '../lib/ground/base/own-value.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
@@ -12,6 +11,7 @@ import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
 import { measureEditorLoop } from './measure/editor-loop.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
+import { measureHouse } from './measure/house.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLargeSources } from './measure/large-sources.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
@@ -27,8 +27,8 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
  * Name → what it measures. `build`, `check`, `dev`, `edits`, `growth`, `kills`, and `shards` use working copies of this
- * checkout, and take minutes, and so do `peers` and `dev-peer`, which also download other generators. Figures that
- * documents cite have a file in docs/measurements/, which is written again.
+ * checkout, and take minutes, and so do `peers` and `dev-peer`, which also download other generators. Everything is
+ * printed; docs/measurements.md cites it.
  */
 const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
@@ -38,6 +38,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   editor: measureEditorLoop,
   edits: measureEditedBuilds,
   growth: measureBuildGrowth,
+  house: measureHouse,
   kills: measureKilledBuilds,
   'large-sources': measureLargeSources,
   lighthouse: measureLighthouse,
@@ -66,8 +67,5 @@ await command(async (root) => {
   }
   const machine = describeMachine();
   const results = await measure(root, ...args);
-  const text = JSON.stringify({ date: today(), machine, results }, null, 2);
-  const record = `docs/measurements/${name}.json`;
-  if (existsSync(record)) writeFileSync(record, `${text}\n`);
-  console.log(text);
+  console.log(JSON.stringify({ date: today(), machine, results }, null, 2));
 });

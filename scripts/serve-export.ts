@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NOT_WHOLE, readServeSettings, wholeExport } from '../lib/docs/build/export/export-record.ts';
+import { NOT_WHOLE, readServeSettings, wholeExport } from '../lib/docs/build/export-record.ts';
 import { createExportServer, hasExport, listen } from '../lib/docs/build/serve-folder.ts';
 import { LANDING } from '../lib/ground/base/landing.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';

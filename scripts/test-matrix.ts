@@ -3,8 +3,6 @@ import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
-import { describeMachine } from './measure/machine.ts';
-import { forgetSuite, recordSuite } from './measure/record-suite.ts';
 import { run, script, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
@@ -55,64 +53,58 @@ const SUITES: Record<string, Suite> = {
 
 const outcomes: { name: string; code: number }[] = [];
 
-type Run = { browser: string; isRecorded: boolean };
-
-async function runSuite(
-  word: string,
-  { name, env, args }: Suite,
-  { browser, isRecorded }: Run,
-): Promise<void> {
+async function runSuite({ name, env, args }: Suite, browser: string): Promise<void> {
   console.log(`\n${name}`);
-  const machine = describeMachine();
-  forgetSuite();
   outcomes.push({
     name,
     code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH: browser, ...env }),
   });
-  if (isRecorded) recordSuite(word, machine);
 }
 
 const build = (env: Record<string, string>): Promise<void> => run('Build', script('build.ts'), env);
 
-async function belowBasePath(how: Run): Promise<void> {
+async function belowBasePath(browser: string): Promise<void> {
   await build({ BASE_PATH, INCLUDE_DRAFTS: '1' });
   const env = { E2E_BASE_PATH: BASE_PATH, E2E_DRAFTS: '1' };
-  await runSuite('base-path', { name: `Below ${BASE_PATH}, with drafts`, env, args: [] }, how);
+  await runSuite({ name: `Below ${BASE_PATH}, with drafts`, env, args: [] }, browser);
   await build({});
 }
 
-async function onNginx(how: Run): Promise<void> {
+/** The site without anything that relies on insides of the framework. */
+async function withoutInsides(browser: string): Promise<void> {
+  await build({ FRAMEWORK_OFF: 'all' });
+  const suite = { name: 'With FRAMEWORK_OFF=all', env: { E2E_FRAMEWORK_OFF: 'all' }, args: [] };
+  await runSuite(suite, browser);
+  await build({});
+}
+
+async function onNginx(browser: string): Promise<void> {
   const nginx = findNginx();
   if (nginx === null) return console.log('\nOn nginx: skipped, it is not installed on this machine');
   const host = await startNginx(nginx, 'out');
-  await runSuite('nginx', { name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] }, how);
+  await runSuite({ name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] }, browser);
   await host.stop();
 }
 
-const STEPS: Record<string, (how: Run) => Promise<void>> = {
+const STEPS: Record<string, (browser: string) => Promise<void>> = {
   'base-path': belowBasePath,
+  framework: withoutInsides,
   nginx: onNginx,
   ...Object.fromEntries(
-    Object.entries(SUITES).map(([word, suite]) => [word, (how: Run) => runSuite(word, suite, how)]),
+    Object.entries(SUITES).map(([word, suite]) => [word, (browser: string) => runSuite(suite, browser)]),
   ),
 };
 
-/**
- * The end-to-end tests in environments that `npm test` leaves out: all, or those in the arguments. `--record` writes
- * the results to docs/measurements/matrix.json.
- */
+/** The end-to-end tests in environments that `npm test` leaves out: all, or those in the arguments. */
 await command(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { record: { type: 'boolean', default: false } },
-  });
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
   if (unknown.length > 0) {
     throw new UsageError(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(STEPS).join(', ')}`);
   }
   const chosen = positionals.length > 0 ? positionals : Object.keys(STEPS);
-  const how = { browser: ensureBrowser(), isRecorded: values.record };
-  for (const word of chosen) await STEPS[word]?.(how);
+  const browser = ensureBrowser();
+  for (const word of chosen) await STEPS[word]?.(browser);
 
   for (const { name, code } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
   process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0;

@@ -1,9 +1,10 @@
 import { notFound, redirect } from 'next/navigation';
 import { createElement } from 'react';
-import { ArticlePlace } from '../../components/article/article-place.client.tsx';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
-import { drawArticle } from '../../lib/docs/build/generated/draw-html.ts';
+import { ArticlePlace } from '../../components/navigation/article-place.client.tsx';
+import { DRAWN_END, drawArticle, idInPage } from '../../lib/docs/build/framework/draw-article.ts';
+import { isOff } from '../../lib/docs/build/framework/switches.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import { pageHead } from '../../lib/docs/publish/seo/page-head.ts';
@@ -29,9 +30,17 @@ export async function renderPage(address: string) {
     if (target !== null) redirect(target);
     notFound();
   }
+  if (process.env.NODE_ENV !== 'development' && isOff('drawn-articles')) {
+    return (
+      <ArticlePlace key={page.url} id={idInPage(page.url)}>
+        {await articleOf(page)}
+        {createElement('template', { [DRAWN_END]: '' })}
+      </ArticlePlace>
+    );
+  }
   return (
     <>
-      <ArticlePlace key={page.url} {...(await drawArticleOf(page))} />
+      <ArticlePlace key={page.url} {...drawArticle(page.url, await articleOf(page))} />
       {await liveParts(page)}
     </>
   );
@@ -45,28 +54,26 @@ async function drawOthers(address: string): Promise<void> {
   const reader = generatedReader();
   for (const other of (await reader.readShells())[address] ?? []) {
     const page = await reader.readPage(other);
-    if (page !== null) await drawArticleOf(page);
+    if (page !== null) drawArticle(page.url, await articleOf(page));
   }
   await new Promise((ready) => setImmediate(ready));
 }
 
-/** Draws the article of a page. */
-async function drawArticleOf(page: PageData) {
+async function articleOf(page: PageData) {
   const shell = await generatedReader().readShell();
   const content =
     page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey);
-  return drawArticle(
-    page.url,
+  return (
     <DocPage page={page} origin={shell.origin} data={techArticle(page, shell)}>
       {content}
-    </DocPage>,
+    </DocPage>
   );
 }
 
 /** Only during development, so readers never load it. */
 async function liveParts(page: PageData) {
   if (process.env.NODE_ENV === 'development') {
-    const { LiveEdits } = await import('../../components/article/live-edits.client.tsx');
+    const { LiveEdits } = await import('../../components/navigation/live-edits.client.tsx');
     const head = pageHead(page, await generatedReader().readShell());
     return (
       <>

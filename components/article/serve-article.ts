@@ -1,7 +1,7 @@
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import { servePart } from '../../lib/ground/browser/serve-part.ts';
 import { watchSteering } from '../../lib/ground/browser/steering.ts';
-import { loadLaterParts } from '../late-parts/load-later-parts.ts';
+import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';
 
 /** What an article can do once it's loaded, and what a visitor can do with it before that. */

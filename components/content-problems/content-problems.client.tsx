@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { LiveEdits } from '../article/live-edits.client.tsx';
+import { LiveEdits } from '../navigation/live-edits.client.tsx';
 import styles from './content-problems.module.css';
 
 /** Reports the height of the page that is still on the screen. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
-import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { FrontDoor } from '../front-door/front-door.tsx';
 import { PageFooter } from '../page-footer/page-footer.tsx';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { ReaderValues } from '../reader-values/reader-values.tsx';
 import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-of-contents.tsx';
+import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
 import { VersionBadge } from '../version-badge/version-badge.tsx';
 import { VersionBanner } from '../version-banner/version-banner.tsx';
 import styles from './doc-page.module.css';

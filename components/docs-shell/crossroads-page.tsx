@@ -1,4 +1,4 @@
-import { FIRST_PAINT_ID } from './first-paint.ts';
+import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
 
 /** A page that only redirects, automatically and by a link. */
 export function CrossroadsPage({ url, title }: { url: string; title: string }) {

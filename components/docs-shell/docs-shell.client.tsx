@@ -1,15 +1,23 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import shell from '#generated/shell.json';
+import { afterLoad } from '../../lib/ground/browser/after-load.ts';
+import type { PartFailure } from '../../lib/ground/browser/serve-part.ts';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
+import { articlePlace } from '../article/place.ts';
+import { serveArticle } from '../article/serve-article.ts';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Footer } from '../footer/footer.tsx';
+import { loadLaterParts } from '../load-parts/load-later-parts.ts';
+import { loadWaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { Navbar } from '../navbar/navbar.tsx';
+import { askEarly, startNavigation } from '../navigation/navigate.ts';
+import { onHelpKey } from '../shortcuts/help-key.ts';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './docs-shell.module.css';
-import { ShellParts } from './shell-parts.client.tsx';
+import type { ShellNeeds } from './serve-shell.ts';
 
 const MENU_ID = 'site-menu';
 
@@ -42,4 +50,36 @@ export function DocsShell({ address, children }: Props) {
       <ShellParts basePath={shell.basePath} zoomSelector={shell.imageZoomSelector} />
     </>
   );
+}
+
+/** Reports which part of the page could not be fetched, and offers to try again. */
+function tellFailure({ detail }: CustomEvent<PartFailure>): void {
+  loadWaitingParts().then(
+    ({ showPartFailure }) => showPartFailure(detail),
+    // The failure messages themselves can't be fetched either.
+    () => {},
+  );
+}
+
+/** Brings what surrounds the articles to life. Code for later actions is fetched after the load. */
+function ShellParts({ basePath, zoomSelector }: Omit<ShellNeeds, 'prefetch'>) {
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const serve = () =>
+      loadLaterParts().then(
+        ({ serveShell }) => {
+          if (!signal.aborted) serveShell({ basePath, zoomSelector, prefetch: askEarly }, signal);
+        },
+        // The article needs the same file, and reports it.
+        () => {},
+      );
+    startNavigation(basePath, signal);
+    window.addEventListener('docs:part-failed', tellFailure, { signal });
+    document.addEventListener('keydown', onHelpKey, { signal });
+    afterLoad(serve, signal);
+    if (articlePlace() === null) serveArticle();
+    return () => controller.abort();
+  }, [basePath, zoomSelector]);
+  return null;
 }

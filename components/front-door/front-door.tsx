@@ -1,4 +1,4 @@
-import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
+import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
 import styles from './front-door.module.css';
 
 type Props = {

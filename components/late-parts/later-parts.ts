@@ -1,5 +1,5 @@
+import { loadWaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { keepTargetMarked } from '../navigation/mark-target.ts';
-import { loadWaitingParts } from './load-waiting-parts.ts';
 
 // Everything that each page fetches after it loads, in one file.
 export { serveShell } from '../docs-shell/serve-shell.ts';

@@ -4,7 +4,7 @@ import { own } from '#generated/own-components.ts';
 import type { MDXComponents } from '../../lib/docs/compile/run.tsx';
 import type { GlossaryEntry } from '../../lib/docs/content/glossary.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { BreakableName } from '../reference/breakable-name/breakable-name.tsx';
+import { BreakableName } from '../ui/breakable-name.tsx';
 import Actions from './actions/actions.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';

@@ -1,7 +1,7 @@
 import { capabilityParts } from '#generated/capability-parts.ts';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { type Part, servePart } from '../../lib/ground/browser/serve-part.ts';
-import { loadRareParts } from '../late-parts/load-rare-parts.ts';
+import { loadRareParts } from '../load-parts/load-rare-parts.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { watchHeadings } from '../table-of-contents/watch-headings.ts';
 import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { placeOf, type ShellSet } from '../docs-shell/place.ts';
+import { placeOf, type ShellSet } from '../ui/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import styles from './navbar.module.css';

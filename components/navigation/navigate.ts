@@ -1,12 +1,13 @@
 import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { visitStorage } from '../../lib/ground/browser/storage.ts';
 import { articlePlace, CRASHED } from '../article/place.ts';
-import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
+import { serveArticle } from '../article/serve-article.ts';
+import { loadWaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { askForRestore } from '../mdx/sections/ask-for-restore.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { fullLoadGuard } from './full-load-guard.ts';
 import { buildOf, createPages, type Page, readPage } from './pages.ts';
-import { scrollToAddress, showPage } from './show-page.ts';
 import { isPlainClick, isSamePage, linkOf, sitePath } from './site-target.ts';
 import { createVisits, type Visit } from './visits.ts';
 
@@ -65,7 +66,6 @@ function show(page: Page, visit: Visit): void {
   else if (history.state === null) history.replaceState({ entry: Date.now() }, '', visit.href);
   entry = entryOf(history.state);
   here = visit.path;
-  keepState();
   try {
     showPage(page, visit, isBack ? positions.get(entry ?? 0) : undefined);
   } catch (error) {
@@ -90,20 +90,14 @@ const visits = createVisits({
   whenOnline: (callback) => window.addEventListener('online', callback, { once: true }),
 });
 
-/** The last state of the router's that an entry had. */
-let routerState: object | null = null;
-
 /**
- * Entries that the browser creates for `#…` links get the router's state, as entries that it knows: it doesn't follow a
- * step back to others. Only after all listeners: a missing state tells them that an entry is new.
+ * Gives entries that the browser creates for `#…` links a state: the router adds its own, and doesn't follow a step back
+ * to others. Only after all listeners: a missing state tells them that an entry is new.
  */
-function keepState(): void {
-  const { state } = history;
-  if (state !== null) routerState = state;
-  else if (routerState !== null) {
-    entry = Date.now();
-    history.replaceState({ ...routerState, entry }, '', location.href);
-  }
+function adoptEntry(): void {
+  if (history.state !== null) return;
+  entry = Date.now();
+  history.replaceState({ entry }, '', location.href);
 }
 
 /** Remembers how far the entry on the screen is scrolled. */
@@ -143,7 +137,6 @@ export function startNavigation(basePath: string, signal: AbortSignal): void {
   if (opened === '') positions = storedPositions();
   opened ||= here;
   entry = entryOf(history.state);
-  keepState();
 
   const follow = (event: MouseEvent) => {
     const link = isPlainClick(event) ? linkOf(event) : null;
@@ -171,8 +164,70 @@ export function startNavigation(basePath: string, signal: AbortSignal): void {
   };
   document.addEventListener('click', follow, { signal });
   window.addEventListener('popstate', travel, { signal });
-  window.addEventListener('hashchange', () => setTimeout(keepState), { signal });
+  window.addEventListener('hashchange', () => setTimeout(adoptEntry), { signal });
   window.addEventListener('scroll', remember, { passive: true, signal });
   const store = () => visitStorage.set(storageKeys.scroll, JSON.stringify([...positions]));
   window.addEventListener('pagehide', store, { signal });
+}
+
+/** Duration of the fade in ms, like `--duration`. The page can be read from the start. */
+const FADE = { duration: 160, easing: 'ease-out' };
+const FIRST_OPACITY = 0.5;
+
+/** What the head says about the page, and where `Page` has it. */
+const SAID = [
+  ['meta[name="description"]', 'content', 'description'],
+  ['link[rel="canonical"]', 'href', 'canonical'],
+  ['link[type="text/markdown"]', 'href', 'markdown'],
+] as const;
+
+/**
+ * Replaces the page on the screen with another, in one step: title, head, and article. Then it brings the new page's
+ * sections into the state that the address asks for.
+ */
+function putPage(page: Page): void {
+  document.title = page.title;
+  for (const [selector, attribute, key] of SAID) {
+    document.querySelector(selector)?.setAttribute(attribute, page[key]);
+  }
+  const place = articlePlace();
+  if (place !== null) place.innerHTML = page.article;
+  window.docsRestore?.();
+}
+
+/** What an address's hash leads to. */
+const targetOf = (hash: string): HTMLElement | null =>
+  hash.length > 1 ? document.getElementById(hashTarget(hash)) : null;
+
+/** Scrolls to the target of the hash, or to the top. */
+function scrollToAddress(): void {
+  const target = targetOf(location.hash);
+  if (target === null) scrollTo({ top: 0, behavior: 'instant' });
+  else target.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Fades in the page, unless the visitor has asked for reduced motion. A view transition would delay the page. */
+function fadeIn(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.querySelector('main')?.animate({ opacity: [FIRST_OPACITY, 1] }, FADE);
+}
+
+/** Moves the focus to where the visitor arrived: the target of the hash, else the main heading. */
+function focusArrival(): void {
+  const target = targetOf(location.hash) ?? document.querySelector<HTMLElement>('main h1');
+  if (target === null) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Shows a page after a visit. A step through the history returns to `top`, and leaves the focus where it is. */
+function showPage(page: Page, { kind }: Visit, top: number | undefined): void {
+  putPage(page);
+  if (top === undefined) scrollToAddress();
+  else scrollTo({ top, behavior: 'instant' });
+  if (kind !== 'back') {
+    fadeIn();
+    focusArrival();
+  }
+  serveArticle();
 }

@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
-import type { WaitingParts } from '../late-parts/load-waiting-parts.ts';
+import type { WaitingParts } from '../load-parts/load-waiting-parts.ts';
 import type { FullLoadGuard } from './full-load-guard.ts';
 import type { Found, Page } from './pages.ts';
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { LANDING } from '../../lib/ground/base/landing.ts';
-import type { ShellSet } from '../docs-shell/place.ts';
+import styles from '../search/finder-page.module.css';
 import { fillField } from '../search/form-field.ts';
-import styles from './finder-page.module.css';
+import type { ShellSet } from '../ui/place.ts';
 import { type KnownPage, type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 type Props = { sets: ShellSet[]; basePath: string };

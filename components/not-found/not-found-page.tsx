@@ -1,9 +1,9 @@
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
-import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
+import styles from '../search/finder-page.module.css';
 import { SearchForm } from '../search/search-form.tsx';
 import { SetLinks } from '../search/set-links.tsx';
+import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
 import { FindByAddress } from './find-by-address.client.tsx';
-import styles from './finder-page.module.css';
 
 /** What every unknown address shows. */
 export function NotFoundPage({ shell }: { shell: ShellData }) {

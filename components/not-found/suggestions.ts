@@ -1,4 +1,4 @@
-import { type Place, placeOf, type ShellSet } from '../docs-shell/place.ts';
+import { type Place, placeOf, type ShellSet } from '../ui/place.ts';
 import { rankAddresses } from './rank-addresses.ts';
 
 export type Suggestion = { url: string; label: string; detail: string };

@@ -3,7 +3,7 @@ import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { serveArticle } from '../article/serve-article.ts';
-import { loadLaterParts } from '../late-parts/load-later-parts.ts';
+import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { onHelpKey } from '../shortcuts/help-key.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { targetOf } from './bundled-address.ts';

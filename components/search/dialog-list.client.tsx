@@ -4,7 +4,7 @@ import { memo, type RefObject, useState } from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
-import type { Place } from '../docs-shell/place.ts';
+import type { Place } from '../ui/place.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
 import { groupHits } from './group-hits.ts';

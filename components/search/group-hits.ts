@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 
 /** Consecutive hits of one page. `row` is the number of the first one's row in the list. */
 export type HitGroup = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 import { readTyped } from './read-typed.ts';
 import { allScopes, scopesAt } from './scopes.ts';
 

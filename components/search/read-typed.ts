@@ -1,5 +1,5 @@
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 import { newestOf, type Scope, shortLabel, versionScope } from './scopes.ts';
 
 /** A row above the hits that leads to a tool or a page by what was typed. */

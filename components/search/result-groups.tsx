@@ -1,8 +1,7 @@
-import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { Highlight, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { ShellSet } from '../ui/place.ts';
 import { type HitGroup, isElsewhere, shortTrail } from './group-hits.ts';
-import { Marked } from './marked.tsx';
 import type { Card } from './read-typed.ts';
 import styles from './results.module.css';
 
@@ -126,4 +125,11 @@ export function GroupName({ group, id, place }: GroupNameProps) {
       {shortTrail([group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › '))}
     </p>
   );
+}
+
+/** A text with highlighted matches. It's rendered as text: nothing in it becomes an element. */
+function Marked({ highlight, text }: { highlight: Pick<Highlight, 'value'> | undefined; text: string }) {
+  const parts = (highlight?.value ?? text).split(/[\uE000\uE001]/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their positions
+  return parts.map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 import { Cell, Row, RowGroup } from './grid.tsx';
 import { isElsewhere, shortTrail } from './group-hits.ts';
 import styles from './results.module.css';

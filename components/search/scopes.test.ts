@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 import { allScopes, firstScope } from './scopes.ts';
 
 const version = (name: string, rootUrl: string) => ({ name, label: name, rootUrl, banner: 'none' as const });

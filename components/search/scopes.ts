@@ -1,7 +1,7 @@
 import type { Scope } from '../../lib/docs/search/client/contract.ts';
 import { tagOf } from '../../lib/docs/search/tags.ts';
 import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
-import type { ShellSet } from '../docs-shell/place.ts';
+import type { ShellSet } from '../ui/place.ts';
 
 export type { Scope };
 

@@ -1,20 +1,42 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
-import type { Place } from '../docs-shell/place.ts';
+import type { Place } from '../ui/place.ts';
 import { DialogList, pageCount, rowCountOf } from './dialog-list.client.tsx';
 import { markOnArrival } from './mark-on-arrival.ts';
 import { pasteFitting } from './paste-fitting.ts';
 import { moveRow, openRow } from './rows.ts';
 import { noteOpened, noteQuery, readQueries, readSaved, type Saved, shownOf } from './saved-hits.ts';
-import { ScopeChoice } from './scope-choice.client.tsx';
-import { firstScope, scopesAt } from './scopes.ts';
+import { firstScope, type Scope, scopesAt } from './scopes.ts';
 import styles from './search-dialog.module.css';
 import type { Shown } from './session.ts';
 import { useSession } from './use-session.client.ts';
+
+type Props = { scopes: readonly Scope[]; scope: Scope; onScope: (scope: Scope) => void };
+
+/** The searched scope, also one that was typed, with choices that widen or narrow it. */
+const ScopeChoice = memo(function ScopeChoice({ scopes, scope, onScope }: Props) {
+  const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={styles.legend}>Search in</legend>
+      {choices.map((one) => (
+        <label key={one.id} className={styles.scope}>
+          <input
+            type="radio"
+            name="search-scope"
+            checked={one.id === scope.id}
+            onChange={() => onScope(one)}
+          />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});
 
 export { firstScope } from './scopes.ts';
 export { createSiteSearch } from './search-client.ts';

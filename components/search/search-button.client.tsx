@@ -3,9 +3,9 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
-import { type Place, placeOf } from '../docs-shell/place.ts';
 import { isPlainClick } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
+import { type Place, placeOf } from '../ui/place.ts';
 import { createKeyBuffer } from './key-buffer.ts';
 import type { BodyProps } from './search-body.client.tsx';
 import styles from './search-button.module.css';

@@ -1,6 +1,6 @@
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
-import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
-import styles from '../not-found/finder-page.module.css';
+import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
+import styles from './finder-page.module.css';
 import area from './results.module.css';
 import { SearchArea } from './search-area.client.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,5 +1,5 @@
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
-import { loadRareParts } from '../late-parts/load-rare-parts.ts';
+import { loadRareParts } from '../load-parts/load-rare-parts.ts';
 
 /** Opens the list of keyboard shortcuts on `?`, except in text fields. Its code is loaded then. */
 export function onHelpKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isOpen, openBranch, type Toggles } from '../../lib/docs/content/sidebar/branch.ts';
 import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
 import { audienceMarks, audiencesIn } from '../../lib/ground/base/audiences.ts';
-import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';
 
 type TreeProps = { items: readonly SidebarItem[]; label: string; current: string };
@@ -132,5 +131,17 @@ function Toggle({ label, open, flip }: Pick<HeadProps, 'open' | 'flip'> & { labe
     >
       <span className={styles.caret} />
     </button>
+  );
+}
+
+/** An entry's text, with the labels that its `sidebar_class_name` or `className` adds. */
+function SidebarLabel({ item }: { item: SidebarItem }) {
+  if (item.className === '') return item.label;
+  const names = item.className.split(/\s+/);
+  return (
+    <>
+      {names.includes('code-font') ? <code className={styles.code}>{item.label}</code> : item.label}
+      {names.includes('pro') && <span className={styles.pro}>Pro</span>}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { sidebars } from '#generated/sidebars.client.tsx';
-import { placeOf, type ShellSet, sidebarKey } from '../docs-shell/place.ts';
+import { placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 import { ModelChoice } from './model-choice.client.tsx';
 import { SidebarTree } from './sidebar-tree.client.tsx';

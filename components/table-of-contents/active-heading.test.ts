@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeHeading } from './active-heading.ts';
+import { activeHeading } from './watch-headings.ts';
 
 const view = { height: 800, isAtEnd: false, target: '' };
 

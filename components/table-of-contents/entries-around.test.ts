@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesAround } from './entries-around.ts';
+import { entriesAround } from './watch-headings.ts';
 
 const ENTRIES = [
   { id: 'a', depth: 2 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFolded } from './is-folded.ts';
+import { isFolded } from './watch-headings.ts';
 
 /**
  * An element as far as `isFolded` needs it: its parent, whether it's a closed section, and what its summary contains.

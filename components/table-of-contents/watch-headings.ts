@@ -1,7 +1,4 @@
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
-import { activeHeading } from './active-heading.ts';
-import { entriesAround } from './entries-around.ts';
-import { isFolded } from './is-folded.ts';
 
 /** Marks the heading that the visitor reads in the column of the page's headings, until the signal aborts. */
 export function watchHeadings(signal: AbortSignal): void {
@@ -79,4 +76,52 @@ function keepInView(column: Element): void {
   const { top, bottom, height } = entry.getBoundingClientRect();
   if (top >= view.top && bottom <= view.bottom) return;
   column.scrollTop += top - view.top - (view.height - height) / 2;
+}
+
+const closedAbove = (element: Element | null) => element?.closest('details:not([open])') ?? null;
+
+/**
+ * Whether a closed section hides an element. It doesn't hide itself or the content of its summary. Triggers no layout.
+ */
+export function isFolded(element: Element): boolean {
+  for (
+    let section = closedAbove(element.parentElement);
+    section !== null;
+    section = closedAbove(section.parentElement)
+  ) {
+    if (section.querySelector(':scope > summary')?.contains(element) !== true) return true;
+  }
+  return false;
+}
+
+/** A heading counts as read when it's this close to the top of the viewport, in px. Just below the sticky navbar. */
+const READING_LINE = 112;
+
+type View = { height: number; isAtEnd: boolean; target: string };
+
+/**
+ * The heading of the section that the reader is in; null above the first. `tops` are distances from the top of the
+ * viewport.
+ *
+ * Short last sections never reach the top. At the end of the page, it's the heading that the address names if it's in
+ * view, else the last one in view.
+ */
+export function activeHeading(tops: readonly { id: string; top: number }[], view: View): string | null {
+  const passed = tops.filter(({ top }) => top <= READING_LINE).at(-1)?.id ?? null;
+  if (!view.isAtEnd) return passed;
+  const seen = tops.filter(({ top }) => top >= 0 && top < view.height);
+  return seen.find(({ id }) => id === view.target)?.id ?? seen.at(-1)?.id ?? passed;
+}
+
+type Entry = { id: string; depth: number };
+
+/** The entries of a long list that are shown: those of the first level, and all below the one that the reader is in. */
+export function entriesAround<E extends Entry>(entries: readonly E[], active: string | null): E[] {
+  const first = Math.min(...entries.map(({ depth }) => depth));
+  const place = entries.findIndex(({ id }) => id === active);
+  const start = entries.findLastIndex(({ depth }, index) => index <= place && depth === first);
+  const end = entries.findIndex(({ depth }, index) => index > start && depth === first);
+  return entries.filter(
+    ({ depth }, index) => depth === first || (start !== -1 && index > start && (end === -1 || index < end)),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../docs-shell/place.ts';
 import { shellSets } from '../docs-shell/testing/shell-fixture.ts';
+import { placeOf } from '../ui/place.ts';
 import { counterparts } from './counterparts.ts';
 
 function urls(address: string, presence: Record<string, number>, moved = {}) {

@@ -1,5 +1,5 @@
 import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
-import type { Place } from '../docs-shell/place.ts';
+import type { Place } from '../ui/place.ts';
 
 /** Where a page is in another version. `present: false` leads to that version's root. */
 export type Counterpart = { name: string; label: string; url: string; present: boolean };

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
-import type { Place } from '../docs-shell/place.ts';
+import type { Place } from '../ui/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import { counterparts } from './counterparts.ts';

@@ -1,7 +1,6 @@
+import { useId, useRef } from 'react';
 import type { KindId } from '../../lib/reference/workbench/model.ts';
 import type { Example } from './messages.ts';
-import { OpenButton } from './open-button.tsx';
-import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
 import styles from './workbench.module.css';
@@ -95,6 +94,56 @@ function ShareButtons({ session: { file, sharing } }: Pick<Props, 'session'>) {
       <button type="button" disabled={disabled} onClick={({ currentTarget }) => onLink(currentTarget)}>
         Copy link
       </button>
+    </span>
+  );
+}
+
+/** Opens a file from the reader's machine. */
+function OpenButton({ onOpen }: { onOpen: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        Open file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".yaml,.yml,.txt,.json,application/yaml,text/plain"
+        hidden
+        aria-label="File"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onOpen(file);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+type Option = { value: string; label: string };
+
+type SelectProps = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onSelect: (value: string) => void;
+};
+
+/** A list of options with a label. */
+function Select({ label, value, options, onSelect }: SelectProps) {
+  const id = useId();
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </span>
   );
 }

@@ -1,28 +1,22 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../lib/ground/browser/announce.ts';
-import type { FileProblem } from '../../lib/reference/workbench/model.ts';
+import { fileOf, type LinkFault } from '../../lib/reference/workbench/file-link.ts';
+import type { FileProblem, KindId } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
-import { DropZone } from './drop-zone.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorFrame } from './editor/editor-frame.tsx';
-import type { Kinds } from './messages.ts';
-import { Notes } from './notes.tsx';
+import type { Example, Kinds, KnownKind } from './messages.ts';
 import { FilePanel } from './panels/file-panel.tsx';
-import { Status } from './status.tsx';
 import { TabList } from './tab-list.tsx';
 import { type TabId, tabsWith } from './tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useDrop } from './use-drop.ts';
 import { asksForUpgrade, isEmpty } from './use-file.ts';
 import { useFixing } from './use-fixing.ts';
-import { useLinkedFile } from './use-linked-file.ts';
-import { useOpening } from './use-opening.ts';
-import { useReport } from './use-report.ts';
-import { useSession } from './use-session.ts';
-import { type View, ViewSwitch } from './view-switch.tsx';
-import { withSeverity } from './words.ts';
+import { type Load, useOpening } from './use-opening.ts';
+import { type Session, useSession } from './use-session.ts';
+import { problemSummary, withSeverity } from './words.ts';
 import styles from './workbench.module.css';
 
 /**
@@ -99,5 +93,146 @@ export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
         </TabList>
       </div>
     </div>
+  );
+}
+
+/** Marks problems in the editor, and announces how many there are. */
+function useReport(
+  editor: RefObject<Editor | null>,
+  problems: readonly FileProblem[],
+  isEmpty: boolean,
+): void {
+  useEffect(() => editor.current?.mark(problems), [editor, problems]);
+  const summary = isEmpty ? '' : problemSummary(problems);
+  useEffect(() => {
+    if (summary !== '') announce(summary);
+  }, [summary]);
+}
+
+/** Handles files that are dropped on an element, unless the editor already handled them. */
+function useDrop(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      onFile(file);
+    };
+    element.addEventListener('drop', drop, { signal });
+    return () => stop.abort();
+  }, [place, onFile]);
+}
+
+const FAULTS: Readonly<Record<LinkFault, string>> = {
+  damaged: "This link is incomplete or damaged, so its file can't be opened.",
+  'too large': "The file in this link is too large for a link, so it isn't opened. Ask for the file itself.",
+};
+
+/** Opens the file in the page's address, at first and whenever the reader follows a link to another one. */
+function useLinkedFile(load: Load, setNote: (note: string) => void): void {
+  useEffect(() => {
+    const open = async () => {
+      const linked = await fileOf(location.hash);
+      if (linked === null) return;
+      if (typeof linked === 'string') {
+        setNote(FAULTS[linked]);
+        return;
+      }
+      load(linked.text, linked);
+      // The text only stays in the address if the reader creates a link.
+      history.replaceState(history.state, '', location.pathname + location.search);
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, [load, setNote]);
+}
+
+type StatusProps = { session: Session; problems: readonly FileProblem[] };
+
+/** How many problems there are, and what the file was checked as. */
+function Status({ session: { file, subject }, problems }: StatusProps) {
+  return (
+    <p className={styles.status}>
+      <strong>{isEmpty(file) ? 'No file' : problemSummary(problems)}</strong>
+      {!isEmpty(file) && ` · ${subject.name} for ${subject.label}`}
+    </p>
+  );
+}
+
+type DropProps = {
+  kinds: Kinds;
+  onExample: (kind: KindId, example: Example) => void;
+};
+
+/** What an empty editor offers. A click beside the buttons goes to the editor below it. */
+function DropZone({ kinds, onExample }: DropProps) {
+  const [kind, known] = Object.entries(kinds)[0] ?? [];
+  if (kind === undefined || known === undefined) return null;
+  return (
+    <div className={styles.drop}>
+      <p>
+        <strong>Drop or paste your {known.label}</strong>
+      </p>
+      <p className={styles.hint}>It stays in your browser.</p>
+      <p className={styles.actions}>
+        {known.examples.slice(1, 3).map((example) => (
+          <button key={example.label} type="button" onClick={() => onExample(kind, example)}>
+            Try: {example.label}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** What small screens show: the editor, or what the tabs say about the file. Wide ones show both. */
+type View = 'editor' | 'about';
+
+type ViewProps = { view: View; problems: number; onSwitch: (view: View) => void };
+
+function ViewSwitch({ view, problems, onSwitch }: ViewProps) {
+  const views = [
+    ['editor', 'Editor'],
+    ['about', problems === 0 ? 'About the file' : `About the file (${problems})`],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons, not a form's fields
+    <div className={styles.views} role="group" aria-label="View">
+      {views.map(([id, label]) => (
+        <button key={id} type="button" aria-pressed={view === id} onClick={() => onSwitch(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type NotesProps = {
+  /** Why a file couldn't be opened or linked; empty if nothing failed. */
+  note: string;
+  /** The kinds that can be checked, if the data of the others can't be loaded; else none. */
+  broken: readonly KnownKind[];
+  /** Why the worker couldn't check the file. */
+  fault: string | null;
+};
+
+const brokenText = (kinds: readonly KnownKind[]): string =>
+  `Only ${kinds.map(({ label }) => label).join(', ')} files can be checked: the data of other files can't be loaded.`;
+
+/** What doesn't work. */
+function Notes({ note, broken, fault }: NotesProps) {
+  const texts = { note, broken: broken.length === 0 ? '' : brokenText(broken), fault: fault ?? '' };
+  return Object.entries(texts).map(([key, text]) =>
+    text === '' ? null : (
+      <p key={key} className={styles.notice} role="alert">
+        {text}
+      </p>
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { CONVERTERS } from '#generated/converters.ts';
-import { recognizeText } from '../../lib/reference/examine/recognize.ts';
+import { recognizeText } from '../../lib/reference/examine/yaml/recognize.ts';
 import { checkFile } from '../../lib/reference/workbench/check-file.ts';
 import { explainAt } from '../../lib/reference/workbench/explain.ts';
 import type { FactsData, TextsData } from '../../lib/reference/workbench/facts/data.ts';

@@ -16,6 +16,10 @@ export const SLOW_NETWORK = process.env.E2E_SLOW_NETWORK === '1';
 /** Whether the export was built with INCLUDE_DRAFTS=1. */
 export const HAS_DRAFTS = process.env.E2E_DRAFTS === '1';
 
+/** Whether the export was built without something that relies on insides of the framework: docs/decisions/framework.md. */
+export const isOff = (name: string): boolean =>
+  (process.env.E2E_FRAMEWORK_OFF ?? '').split(',').some((word) => word === name || word === 'all');
+
 /** Name of another site, if the export is one: see `scripts/test-sites.ts`. */
 export const OTHER_SITE = process.env.E2E_SITE ?? null;
 

@@ -1,14 +1,14 @@
 import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
 import type { Json } from '../reference/facts/facts.ts';
+import { originOf, type Replacement, replace } from '../reference/workbench/edit/edited-text.ts';
+import { moveEntry, removeEntry } from '../reference/workbench/edit/move-entry.ts';
+import { findEntry, insertion, readRoot } from '../reference/workbench/edit/yaml-entries.ts';
 import type { VersionData } from '../reference/workbench/facts/data.ts';
 import type { ConvertInput } from '../reference/workbench/facts/open-facts.ts';
 import type { FileChange } from '../reference/workbench/model.ts';
 import { createRanger } from '../reference/workbench/places.ts';
+import type { Progress } from '../reference/workbench/progress.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from '../reference/workbench/upgrade/choices.ts';
-import { originOf, type Replacement, replace } from '../reference/workbench/upgrade/edited-text.ts';
-import { moveEntry, removeEntry } from '../reference/workbench/upgrade/move-entry.ts';
-import type { Progress } from '../reference/workbench/upgrade/progress.ts';
-import { findEntry, insertion, readRoot } from '../reference/workbench/upgrade/yaml-entries.ts';
 import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
 import { syncerFlags } from './syncer-flags.ts';
 import { unknownEntries } from './unknown-entries.ts';

@@ -1,8 +1,8 @@
+import { readRoot } from '../reference/workbench/edit/yaml-entries.ts';
 import type { VersionData } from '../reference/workbench/facts/data.ts';
 import type { SetFacts } from '../reference/workbench/facts/open-facts.ts';
 import { factsOf, fieldPathOf } from '../reference/workbench/field-path.ts';
 import { placesIn } from '../reference/workbench/places.ts';
-import { readRoot } from '../reference/workbench/upgrade/yaml-entries.ts';
 import { LEGACY_NOTES } from './legacy-moves.ts';
 
 /** The outermost settings that a version doesn't have, and nested ones that have a note. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capabilities } from '../../lib/capabilities.ts';
-import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { readServeSettings } from '../../lib/docs/build/export-record.ts';
 import { createIndexReader } from '../../lib/docs/build/live/read-index.ts';
 import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
 import { newestKeys, openExportedSearch } from '../../lib/docs/search/testing/exported-search.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { readServeSettings } from '../../lib/docs/build/export-record.ts';
 import {
   type ExportedSearch,
   filesOfSession,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { readServeSettings } from '../../lib/docs/build/export-record.ts';
 import { createExportServer, listen } from '../../lib/docs/build/serve-folder.ts';
 
 /**

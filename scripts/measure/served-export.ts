@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { NOT_WHOLE } from '../../lib/docs/build/export/export-record.ts';
+import { NOT_WHOLE } from '../../lib/docs/build/export-record.ts';
 import { freePort } from '../../lib/ground/disk/free-port.ts';
 import { startScript } from './start-script.ts';
 

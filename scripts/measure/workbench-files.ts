@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, isSeq, parse, parseAllDocuments, parseDocument } from 'yaml';
-import { recognizeText } from '../../lib/reference/examine/recognize.ts';
+import { recognizeText } from '../../lib/reference/examine/yaml/recognize.ts';
 import { knownFiles, type WorkbenchFacts } from '../../lib/reference/workbench/facts/open-facts.ts';
 
 /** A vcluster.yaml from the product's own repository, or from another one. */

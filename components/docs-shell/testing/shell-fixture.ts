@@ -1,4 +1,4 @@
-import type { ShellSet } from '../place.ts';
+import type { ShellSet } from '../../ui/place.ts';
 
 /** Two sets for unit tests: one version of `main`, three of `vcluster`. */
 export function shellSets(basePath = ''): ShellSet[] {

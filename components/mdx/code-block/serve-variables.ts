@@ -1,9 +1,50 @@
+import { isVariableKind, VARIABLE_KINDS } from '../../../lib/ground/base/reader-variable-kinds.ts';
 import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
-import { inputsIn, isRight, judge, kindOf, nameOf, showNote } from './judge-input.ts';
 import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
-import { shareable, sharedValue, withValues } from './variable-values.ts';
+
+/** The inputs in a part of the page. */
+const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
+  ...scope.querySelectorAll<HTMLInputElement>('[data-var-input]'),
+];
+
+/** The name of the variable that an input fills in. */
+const nameOf = (input: HTMLInputElement): string => input.dataset.varInput ?? '';
+
+/** The kind of an input's variable. */
+const kindOf = (input: HTMLInputElement): string => input.dataset.varKind ?? '';
+
+/** Whether a value fits its kind. */
+const isRight = (input: HTMLInputElement): boolean => isFillable(input.value, kindOf(input));
+
+/** Reports an invalid value when its input loses the focus, so visitors see no errors while they type. */
+function judge(input: HTMLInputElement): void {
+  const kind = kindOf(input);
+  if (isRight(input) || !isVariableKind(kind)) return;
+  const message = `${nameOf(input)} isn't filled in. Enter ${VARIABLE_KINDS[kind].expected}.`;
+  showNote(input, message);
+  input.setAttribute('aria-invalid', 'true');
+  announce(message);
+}
+
+/** Shows a message below the inputs of a block. It replaces the previous one. */
+function showNote(input: HTMLInputElement, text: string): void {
+  const group = input.closest('[data-vars]');
+  if (group === null) return;
+  group.querySelector('p')?.remove();
+  for (const one of inputsIn(group)) {
+    one.removeAttribute('aria-describedby');
+    if (isRight(one)) one.removeAttribute('aria-invalid');
+  }
+  if (text === '') return;
+  const note = document.createElement('p');
+  note.textContent = text;
+  note.id = `vars-${[...document.querySelectorAll('[data-vars]')].indexOf(group)}`;
+  note.toggleAttribute('data-error', !isRight(input));
+  (group.querySelector(':scope > div') ?? group).append(note);
+  input.setAttribute('aria-describedby', note.id);
+}
 
 /** What `shareable` accepts, in words for visitors. */
 const LIMITS = 'It can carry letters, digits, and . _ - / : @ % + = only, and no leading hyphen.';
@@ -119,4 +160,42 @@ function shareValues(button: HTMLElement, group: Element): void {
 
 function writeAddress(href: string): void {
   if (href !== location.href) history.replaceState(history.state, '', href);
+}
+
+/** Query key of a variable's value in a shared address. */
+const queryKey = (name: string): string => `v.${name}`;
+
+/**
+ * Anyone can write an address, so only values that can't be more than a name, path, host, or number are accepted from
+ * one. To a shell, most punctuation could be more; to a command, a leading hyphen (an option); to Helm's `--set`, a
+ * comma (another value).
+ */
+const HARMLESS = /^(?!-)[\w.:/@%+=-]{1,200}$/;
+
+/** A variable's value in an address; null if there is none, or if it could do harm in a command. */
+export function sharedValue(search: string, name: string): string | null {
+  const value = new URLSearchParams(search).get(queryKey(name));
+  return value !== null && HARMLESS.test(value) ? value : null;
+}
+
+/** The address with these values. Empty ones are removed. */
+export function withValues(href: string, values: Readonly<Record<string, string>>): string {
+  const address = new URL(href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') address.searchParams.delete(queryKey(name));
+    else address.searchParams.set(queryKey(name), value);
+  }
+  return address.href;
+}
+
+/** Splits a block's values into those that go into its link and the names of those that a link can't carry. */
+export function shareable(values: Readonly<Record<string, string>>): {
+  carried: Record<string, string>;
+  left: string[];
+} {
+  const left = Object.keys(values).filter(
+    (name) => values[name] !== '' && !HARMLESS.test(values[name] ?? ''),
+  );
+  const carried = Object.entries(values).map(([name, value]) => [name, left.includes(name) ? '' : value]);
+  return { carried: Object.fromEntries(carried), left };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareable, sharedValue, withValues } from './variable-values.ts';
+import { shareable, sharedValue, withValues } from './serve-variables.ts';
 
 describe('sharedValue', () => {
   it.each([

@@ -1,12 +1,12 @@
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import {
   type SectionChange,
   sectionState,
   withSectionStates,
 } from '../../../lib/ground/browser/section-address.ts';
+import { hasScrolled, stepsSoFar } from '../../../lib/ground/browser/steering.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
-import { keyTarget } from './key-target.ts';
 import { showTab } from './restore-sections.ts';
-import { goToTarget, revealPanel, revealTarget } from './reveal-target.ts';
 
 /** Handles a press on a section's summary or a tab, and keys on a tab. */
 export function handle(event: Event): void {
@@ -138,4 +138,76 @@ const keyOf = (section: HTMLElement): string => `x${section.dataset.x}`;
 
 function write(changes: readonly SectionChange[]): void {
   history.replaceState(history.state, '', withSectionStates(location.href, changes));
+}
+
+/** Index of the tab that a key moves to from the current one; null for keys that do nothing here. */
+function keyTarget(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** Shows the panel of a tab group. The tab is selected but not stored, because the visitor didn't choose it. */
+function revealPanel(panel: Element): void {
+  const group = panel.parentElement;
+  const place = [...(group?.querySelectorAll(':scope > [role=tabpanel]') ?? [])].indexOf(panel);
+  if (group && place !== -1) showTab(group, place);
+}
+
+/** Maximum number of frames until everything with an estimated height on the way to a target is laid out. */
+const FRAMES = 6;
+
+/**
+ * Scrolls an element into view. What is far from the viewport only has an estimated height at first, so this checks
+ * again for some frames, unless the visitor has moved on.
+ */
+function bringIntoView(target: Element): void {
+  const start = stepsSoFar();
+  target.scrollIntoView();
+  let frames = 0;
+  const look = () => {
+    if (stepsSoFar() > start) return;
+    const { top } = target.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight) target.scrollIntoView();
+    frames += 1;
+    if (frames < FRAMES) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Opens everything that hides the target of the address's hash, and marks the sections that contain it. */
+function openTarget(): { target: Element | null; wasHidden: boolean } {
+  const id = hashTarget(location.hash);
+  let wasHidden = false;
+  const target = document.getElementById(id);
+  for (const section of document.querySelectorAll('[data-holds-target]')) {
+    section.removeAttribute('data-holds-target');
+  }
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (element.getAttribute('role') === 'tabpanel' && element.hasAttribute('hidden')) {
+      revealPanel(element);
+      wasHidden = true;
+    }
+    if (!(element instanceof HTMLDetailsElement)) continue;
+    wasHidden ||= !element.open;
+    element.open = true;
+    element.dataset.holdsTarget = '';
+  }
+  return { target, wasHidden };
+}
+
+/** Opens everything that hides the target of the address's hash, and scrolls to it if it was hidden. */
+function revealTarget(): void {
+  const { target, wasHidden } = openTarget();
+  if (wasHidden && target !== null) bringIntoView(target);
+}
+
+/**
+ * Opens everything that hides the target of the address's hash, and scrolls to it even if it wasn't hidden, unless the
+ * visitor has scrolled since then.
+ */
+function goToTarget(): void {
+  const { target } = openTarget();
+  if (target !== null && !hasScrolled()) bringIntoView(target);
 }

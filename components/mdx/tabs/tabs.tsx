@@ -1,6 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { TabItemProps } from './tab-item.tsx';
-import { TabStrip } from './tab-strip.tsx';
 import styles from './tabs.module.css';
 
 type Tab = { value: string; label: string; content: ReactNode };
@@ -55,6 +54,34 @@ export default function Tabs({ stateKey, id, groupId, queryString, defaultValue,
           <p className={styles.label}>{label}</p>
           {content}
         </div>
+      ))}
+    </div>
+  );
+}
+
+type StripProps = {
+  /** The id of each panel without its number. */
+  prefix: string;
+  /** Values and labels. */
+  tabs: readonly (readonly [value: string, label: string])[];
+};
+
+/** The row of tabs. `restore-sections.ts` selects the tab. */
+function TabStrip({ prefix, tabs }: StripProps) {
+  return (
+    <div role="tablist" className={`${styles.strip} needs-script`}>
+      {tabs.map(([value, label], place) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          id={`${prefix}.${place + 1}.tab`}
+          aria-controls={`${prefix}.${place + 1}`}
+          data-value={value}
+          className={styles.tab}
+        >
+          {label}
+        </button>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ScriptFile } from '../../head-script/script-file.ts';
-import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
+import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from '../folded-entries.ts';
 
 /**
  * Placed after a long list: creates the entry that the address names before the browser looks for it, and the others

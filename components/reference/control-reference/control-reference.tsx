@@ -1,7 +1,7 @@
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { controlSubject } from '../../../lib/reference/facts/drawing/controls.ts';
+import { controlSubject } from '../../../lib/reference/facts/controls.ts';
 import type { ControlData, ControlReferenceData } from '../../../lib/reference/pages/reference-data.ts';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import Table from '../../mdx/table/table.tsx';

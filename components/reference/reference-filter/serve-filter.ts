@@ -1,7 +1,7 @@
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import { writeQuery } from '../../../lib/ground/browser/write-query.ts';
-import { type FilterQuery, findMatches } from './find-matches.ts';
-import { type Found, readEntries } from './read-entries.ts';
+import { unfoldAll } from '../folded-entries.ts';
+import { type FilterEntry, type FilterQuery, findMatches } from './find-matches.ts';
 
 /** How long the address waits for the reader to stop typing, in ms: browsers limit how often it changes. */
 const PAUSE = 250;
@@ -112,4 +112,38 @@ function writeAddress(box: HTMLElement): void {
   if (!box.isConnected) return;
   const controls = [...box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
   writeQuery(Object.fromEntries(controls.map(({ name, value }) => [name, value.trim() || null])));
+}
+
+/** An entry that can be filtered, and its element. */
+type Found = FilterEntry & { element: HTMLElement };
+
+/** The entries of a reference that can be filtered. */
+function readEntries(): Found[] {
+  unfoldAll(document);
+  const elements = [...document.querySelectorAll<HTMLElement>('.prose .cf-list .cf:not([id^=argument-])')];
+  const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
+  const entries: Found[] = [];
+  for (const element of elements) {
+    const above = element.parentElement?.closest('.cf') ?? null;
+    const parent = above === null ? null : (places.get(above) ?? null);
+    entries.push({
+      element,
+      parent,
+      ...readEntry(element, parent === null ? '' : (entries[parent]?.path ?? '')),
+    });
+  }
+  return entries;
+}
+
+function readEntry(element: HTMLElement, above: string): Omit<FilterEntry, 'parent'> {
+  const head = element.querySelector(':scope > :is(summary, .cf-s)');
+  const steps = [...element.querySelectorAll(':scope > .cf-h dt')].map(({ textContent }) => textContent);
+  const { flag, since } = element.dataset;
+  const name = head?.querySelector('.cf-n')?.textContent ?? '';
+  const type = head?.querySelector('.cf-t')?.textContent ?? '';
+  return {
+    path: above === '' ? name : `${above}.${name}`,
+    type: flag !== undefined && type === '' ? 'boolean' : type,
+    changedIn: [...(since === undefined ? [] : [since]), ...steps.map((step) => step.replace(/^v/, ''))],
+  };
 }

@@ -1,5 +1,3 @@
-import { hideHint, isShownFor, keepHint, showHint } from './hint.ts';
-
 const termOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term]') : null;
 
@@ -47,4 +45,65 @@ function tap(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   showHint(term);
+}
+
+/** Space between a term and its hint, and between the hint and the edge of the window, in px. */
+const GAP = 6;
+
+const find = (): HTMLElement | null => document.querySelector<HTMLElement>('#term-hint');
+
+/** Whether the hint is open for this term. */
+function isShownFor(term: Element): boolean {
+  return term.getAttribute('aria-describedby') === 'term-hint';
+}
+
+/** Shows the document's one hint at a term. Its text is the term's title, which is removed in the meantime. */
+function showHint(term: HTMLElement): void {
+  if (isShownFor(term)) return;
+  hideHint();
+  const hint = find() ?? createHint();
+  hint.textContent = term.title;
+  term.dataset.term = term.title;
+  term.removeAttribute('title');
+  term.setAttribute('aria-describedby', hint.id);
+  hint.showPopover();
+  place(hint, term.getBoundingClientRect());
+}
+
+/** Keeps the hint at its term while the term is in view, and hides it otherwise. */
+function keepHint(term: Element): void {
+  const hint = find();
+  const box = term.getBoundingClientRect();
+  if (hint !== null && box.top >= 0 && box.bottom <= window.innerHeight) place(hint, box);
+  else hideHint();
+}
+
+/** Hides the hint and restores the term's title. */
+function hideHint(): void {
+  const term = document.querySelector<HTMLElement>('a[aria-describedby="term-hint"]');
+  if (term !== null) {
+    term.title = term.dataset.term ?? '';
+    term.removeAttribute('aria-describedby');
+  }
+  const hint = find();
+  if (hint?.matches(':popover-open')) hint.hidePopover();
+}
+
+function createHint(): HTMLElement {
+  const hint = document.createElement('div');
+  hint.id = 'term-hint';
+  hint.className = 'term-hint';
+  hint.popover = 'manual';
+  hint.setAttribute('role', 'tooltip');
+  document.body.append(hint);
+  return hint;
+}
+
+/** Above the term, or below it if there is no room. */
+function place(hint: HTMLElement, term: DOMRect): void {
+  const { width, height } = hint.getBoundingClientRect();
+  const left = Math.max(GAP, Math.min(term.left, window.innerWidth - width - GAP));
+  const above = term.top - height - GAP;
+  hint.style.left = `${left + window.scrollX}px`;
+  hint.style.top = `${(above > GAP ? above : term.bottom + GAP) + window.scrollY}px`;
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { BreakableName } from '../breakable-name/breakable-name.tsx';
+import { BreakableName } from '../../ui/breakable-name.tsx';
 import './term.css';
 
 type Props = {

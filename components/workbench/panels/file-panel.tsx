@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { OutlineEntry } from '../../../lib/reference/workbench/model.ts';
+import { Words } from '../inline-markdown.tsx';
 import type { TabId } from '../tabs.ts';
 import { isEmpty } from '../use-file.ts';
 import styles from '../workbench.module.css';
 import { Explain } from './explain.tsx';
 import { Fits } from './fits.tsx';
-import { Outline } from './outline.tsx';
 import type { PanelProps } from './panel.ts';
 import { Problems } from './problems.tsx';
 import { Upgrade } from './upgrade.tsx';
@@ -47,4 +48,22 @@ const PANELS: Readonly<Record<TabId, (props: PanelProps) => ReactNode>> = {
 /** The content of the selected tab. */
 export function FilePanel({ tab, ...props }: PanelProps & { tab: TabId }) {
   return PANELS[tab](props);
+}
+
+type Props = { entries: readonly OutlineEntry[]; onShow: (entry: OutlineEntry) => void };
+
+/** The whole file in sentences. */
+function Outline({ entries, onShow }: Props) {
+  if (entries.length === 0) return <p className={styles.hint}>There's nothing to outline yet.</p>;
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={`${entry.start} ${entry.path}`} style={{ '--depth': entry.depth } as CSSProperties}>
+          <button type="button" className={styles.outline} onClick={() => onShow(entry)}>
+            <Words text={entry.text} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

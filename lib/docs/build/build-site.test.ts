@@ -5,20 +5,23 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/base/hash.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
-import { MEDIA } from '../publish/framework/drawn-files.ts';
 import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
 import { isDrawnAlone, readBuildState } from './build-state.ts';
 import { drawChanged } from './draw.ts';
 import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
 import { keepPages } from './drawing/kept-pages.ts';
-import { wholeExport } from './export/export-record.ts';
+import { wholeExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
 import type { BuildTools } from './tools.ts';
 
 const host = findHost('generic');
 
-/** The typefaces that an export needs. */
-const FONTS = { [`${MEDIA}instrument-sans-x.woff2`]: '', [`${MEDIA}red-hat-mono-x.woff2`]: '' };
+/** The typefaces that an export needs, and the page for unknown addresses. */
+const ALWAYS = {
+  'page-not-found.html': '<html><head></head></html>',
+  '_next/static/media/instrument-sans-x.woff2': '',
+  '_next/static/media/red-hat-mono-x.woff2': '',
+};
 
 let root: string;
 /** What was run: name, and the pages to render at that time. */
@@ -48,7 +51,7 @@ const tools: BuildTools = {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-site-'));
   ran = [];
-  drawn = { ...FONTS };
+  drawn = { ...ALWAYS };
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
 });
 
@@ -148,9 +151,9 @@ describe('a build that was killed', () => {
 
   beforeEach(() => {
     drawn = {
-      ...FONTS,
+      ...ALWAYS,
       'docs.html': '<html><head></head><body>docs</body></html>',
-      '404.html': '<html><head></head><body>404</body></html>',
+      'page-not-found.html': '<html><head></head><body>404</body></html>',
       'docs/app/guide/setup.html': '<html><head></head><body>setup</body></html>',
     };
   });
@@ -192,19 +195,15 @@ describe('a build that was killed', () => {
   });
 
   it('is never finished: only what the framework rendered on its own is', async () => {
-    const detail = (success: boolean) =>
-      write(
-        '.next/export-detail.json',
-        JSON.stringify({ version: 1, outDirectory: join(root, 'out'), success }),
-      );
-    detail(true);
+    await buildSite(root, host, tools);
+    expect(isDrawnAlone(root)).toBe(false);
     await prepareToDraw(root, tools);
     expect(isDrawnAlone(root)).toBe(false);
-    detail(false);
+    write('out/docs.html', drawn['docs.html'] ?? '');
     expect(isDrawnAlone(root)).toBe(false);
-    detail(true);
-    expect(isDrawnAlone(root)).toBe(true);
     for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    for (const url of pageList()) write(`out${url}.html`, drawn[`${url.slice(1)}.html`] ?? '');
+    expect(isDrawnAlone(root)).toBe(true);
     await expect(finishDrawn(root, host, killed(1))).rejects.toThrow('killed');
     expect([isDrawnAlone(root), wholeExport(root)]).toEqual([false, null]);
   });

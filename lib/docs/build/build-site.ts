@@ -1,11 +1,21 @@
 import { join } from 'node:path';
+import { AUDIENCES } from '../../ground/base/audiences.ts';
+import type { TextFile } from '../../ground/base/files.ts';
+import { hashOf } from '../../ground/base/hash.ts';
+import { LANDING } from '../../ground/base/landing.ts';
+import { readCache, writeCache } from '../../ground/disk/cache.ts';
 import type { HostProfile } from '../publish/export/hosts.ts';
+import { policySources } from '../publish/export/policy-sources.ts';
 import { withBuildLock } from './build-lock.ts';
-import { forgetBuildState, readBuildState } from './build-state.ts';
-import { finish, keysOf, makeReady, shellSiteOf, timed } from './build-steps.ts';
+import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
-import { exportFingerprint, readFingerprints } from './drawing/build-fingerprint.ts';
-import { buildMark } from './drawing/drawing-keys.ts';
+import {
+  codeFingerprint,
+  exportFingerprint,
+  type Fingerprints,
+  readFingerprints,
+} from './drawing/build-fingerprint.ts';
+import { type BuildKeys, buildMark, drawingKeys } from './drawing/drawing-keys.ts';
 import { keepPages } from './drawing/kept-pages.ts';
 import {
   describeShard,
@@ -15,13 +25,101 @@ import {
   restoreShards,
   type Shard,
 } from './drawing/shards.ts';
-import { groupByShell } from './drawing/shells.ts';
+import { EACH, groupByShell, type ShellSite } from './drawing/shells.ts';
 import { spreadShells } from './drawing/spread-shells.ts';
-import { exportShard } from './export/export-site.ts';
+import { exportShard, exportSite } from './export/export-site.ts';
+import { forgetExport, recordExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
+import { isOff } from './framework/switches.ts';
 import type { Generated } from './generate.ts';
-import { prepare } from './prepare.ts';
+import { writeShells } from './generated/read-generated.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
+
+/** Checks, and writes what drawing needs. */
+async function makeReady(
+  root: string,
+  fingerprints: Fingerprints,
+  finishedBy: BuildState['finishedBy'],
+  tools: BuildTools,
+): Promise<Prepared> {
+  const { build: fingerprint, bundled, code } = fingerprints;
+  const generated = await timed('Checked the content and compiled its pages', tools, () =>
+    prepare(root, fingerprints, tools),
+  );
+  await timed('Checked the types', tools, () =>
+    checkTypes(root, code, generated.index.project.components, tools),
+  );
+  const { basePath } = generated.index.site.settings;
+  // From here on, the framework may replace the export. Until the new one is complete, there is none.
+  forgetExport(root);
+  forgetBuildState(root);
+  const constants = { DOCS_ROOT: LANDING, DOCS_AUDIENCES: JSON.stringify(AUDIENCES) };
+  writeBuildState(root, { basePath, constants, code: bundled, fingerprint, finishedBy });
+  const urls = generated.pages.map((page) => page.url);
+  writeShells(root, groupByShell(urls, shellSiteOf(generated)));
+  return generated;
+}
+
+type Drawn = { host: HostProfile; fingerprints: Fingerprints; keys: BuildKeys; restore: Restore };
+
+/** Finishes the export, and records that it is complete. */
+async function finish(
+  root: string,
+  generated: Prepared,
+  { host, fingerprints, keys, restore }: Drawn,
+  tools: BuildTools,
+): Promise<void> {
+  // A partly finished export can't be finished again: it's rendered again.
+  forgetBuildState(root);
+  await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
+    exportSite(root, generated, { host, restore, build: buildMark(keys) }, tools),
+  );
+  generated.keepResults();
+  // If code changed meanwhile, the pages may have been drawn with that.
+  if (keys.isCurrent()) keepPages(root, join(root, 'out'), keys);
+  recordExport(root, exportFingerprint(fingerprints.build, host.name));
+}
+
+/** What each page was made from. */
+function keysOf(root: string, { pages, index }: Generated, code: string, host: HostProfile): BuildKeys {
+  return drawingKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
+}
+
+/** What decides which pages share a shell. None do if the framework draws each page. */
+const shellSiteOf = ({ sidebars, index }: Generated): ShellSite =>
+  isOff('shared-shells') || isOff('drawn-articles')
+    ? EACH
+    : { sidebars, basePath: index.site.settings.basePath };
+
+/** Runs a step, and prints how long it took. */
+async function timed<T>(name: string, { log }: BuildTools, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  log(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+const CHECKED = 'types.txt';
+
+/**
+ * Checks the types of all code with the compiler that `npm run types` runs, unless the same code has passed before. The
+ * framework would check on every build, changed or not, so its own check is off. `code` is the code's fingerprint, `components` are the site's own.
+ * Rejects if there is an error.
+ */
+async function checkTypes(
+  root: string,
+  code: string,
+  components: readonly TextFile[],
+  { run }: BuildTools,
+): Promise<void> {
+  const key = hashOf([code, ...components.map(({ text }) => text)].join('\0'));
+  if (readCache(root, CHECKED) === key) return;
+  // On two cores, one thread checks as fast as several, with half of the CPU time.
+  await run('Types', ['tsc', '--noEmit', '--incremental', 'false', '--singleThreaded']);
+  // Otherwise, other code has passed.
+  if (codeFingerprint(root) === code) writeCache(root, CHECKED, key);
+}
 
 /**
  * Builds the whole site for a host: prepare → render → finish. Rejects with a `BuildFailure` for anything that the
@@ -116,7 +214,9 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
     const site = shellSiteOf(generated);
     const urls = generated.pages.map((page) => page.url);
     if (!spreadShells(root, groupByShell(urls, site), site))
-      throw new BuildFailure("The framework's documents aren't as expected. Set DOCS_DRAW_EACH=1.");
+      throw new BuildFailure(
+        "The framework's documents aren't as expected. Set FRAMEWORK_OFF=shared-shells.",
+      );
     await finish(root, generated, { host, fingerprints, keys, restore: () => undefined }, tools);
   });
 }

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { EXPORT_DETAIL } from '../publish/framework/drawn-files.ts';
 import { readGeneratedJson, writeGeneratedJson } from './generated/generated-json.ts';
+import { readShells } from './generated/read-generated.ts';
 
 const schema = z.strictObject({
   /** Path below which the site is served, for the framework's configuration. */
@@ -23,8 +23,7 @@ const schema = z.strictObject({
 export type BuildState = z.infer<typeof schema>;
 
 const BUILD_STATE = 'build.json';
-
-const detailSchema = z.object({ outDirectory: z.string(), success: z.literal(true) });
+const STATE_FILE = `.generated/${BUILD_STATE}`;
 
 /**
  * Environment variable that says that the project is prepared. It's set for the framework by whatever prepared the
@@ -44,16 +43,16 @@ export function readBuildState(root: string): BuildState | null {
 
 /** Records that nothing is prepared, or that nothing rendered is still unfinished. */
 export function forgetBuildState(root: string): void {
-  for (const path of [`.generated/${BUILD_STATE}`, EXPORT_DETAIL]) rmSync(join(root, path), { force: true });
+  rmSync(join(root, STATE_FILE), { force: true });
 }
 
-/** Whether the framework, called on its own, rendered everything and nothing has started to finish it. */
+/**
+ * Whether the framework, called on its own, rendered everything since the project was prepared, and nothing has started
+ * to finish it.
+ */
 export function isDrawnAlone(root: string): boolean {
   if (readBuildState(root)?.finishedBy !== 'export') return false;
-  try {
-    const detail = detailSchema.parse(JSON.parse(readFileSync(join(root, EXPORT_DETAIL), 'utf8')));
-    return resolve(detail.outDirectory) === resolve(root, 'out');
-  } catch {
-    return false;
-  }
+  const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const prepared = writtenAt(STATE_FILE);
+  return Object.keys(readShells(root)).every((url) => writtenAt(`out${url}.html`) >= prepared);
 }

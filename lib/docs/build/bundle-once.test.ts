@@ -43,10 +43,11 @@ function callFramework(command: readonly string[]): void {
   meanwhile?.();
   for (const path of ['BUILD_ID', 'static/chunks/1.js']) readFileSync(join(root, '.next', path));
   const urls: string[] = Object.keys(JSON.parse(readFileSync(join(root, '.generated/shells.json'), 'utf8')));
-  for (const url of [...new Set(['/docs', '/404', ...urls])]) {
+  for (const url of [...new Set(['/docs', '/page-not-found', ...urls])]) {
     write(`.next/server/app${url}.html`, url);
     write(`out${url}.html`, `<html><head></head><body>${url}</body></html>`);
   }
+  for (const font of ['instrument-sans', 'red-hat-mono']) write(`out/_next/static/media/${font}-x.woff2`, '');
   write('.next/prerender-manifest.json', JSON.stringify(urls));
 }
 

@@ -2,12 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PREPARED } from './build-state.ts';
 import type { BuildKeys } from './drawing/drawing-keys.ts';
-import { bundleKey, keepBundle, takeBundle } from './drawing/kept-bundle.ts';
 import { hasSameChunks, readKeptPages, restorePages, reusablePages } from './drawing/kept-pages.ts';
 import { EACH, groupByShell, type ShellSite } from './drawing/shells.ts';
 import { spreadShells } from './drawing/spread-shells.ts';
 import { BuildFailure } from './failure.ts';
-import { ARTICLES } from './generated/draw-html.ts';
+import { ARTICLES } from './framework/draw-article.ts';
+import { bundleKey, DRAW_ONLY, keepBundle, takeBundle } from './framework/kept-bundle.ts';
+import { isOff } from './framework/switches.ts';
 import type { Shells } from './generated/generated-reader.ts';
 import { writeShells } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
@@ -91,16 +92,17 @@ async function draw(
   writeShells(root, shells);
   rmSync(join(root, ARTICLES), { recursive: true, force: true });
   const key = bundleKey(root, shared);
-  if (takeBundle(root, key) && (await drawWithBundle(tools))) return keepBundle(root, key);
+  const isKept = !isOff('kept-bundle');
+  if (isKept && takeBundle(root, key) && (await drawWithBundle(tools))) return keepBundle(root, key);
   await tools.run('next build', FRAMEWORK, ENVIRONMENT);
   // If something changed meanwhile, the bundle may be made from that.
-  if (isCurrent() && bundleKey(root, shared) === key) keepBundle(root, key);
+  if (isKept && isCurrent() && bundleKey(root, shared) === key) keepBundle(root, key);
 }
 
 /** Has the framework render with the bundle of the last build; false if it can't. */
 async function drawWithBundle({ run, log }: BuildTools): Promise<boolean> {
   try {
-    await run('next build', [...FRAMEWORK, '--experimental-build-mode', 'generate'], ENVIRONMENT);
+    await run('next build', [...FRAMEWORK, ...DRAW_ONLY], ENVIRONMENT);
     return true;
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;

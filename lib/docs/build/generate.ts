@@ -23,9 +23,9 @@ import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
-import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export/export-record.ts';
+import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export-record.ts';
+import { ARTICLES } from './framework/draw-article.ts';
 import { codeFiles, codeOf } from './generated/code-files.ts';
-import { ARTICLES } from './generated/draw-html.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 

@@ -9,7 +9,7 @@ import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildShard, buildSite, mergeShards } from './build-site.ts';
 import { keysOfShard, parseShard } from './drawing/shards.ts';
-import { wholeExport } from './export/export-record.ts';
+import { wholeExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -56,8 +56,8 @@ function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
       const article = (url: string) => `<h1>${url}</h1>`;
       const head = `<html><head><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
       const page = (url: string) =>
-        `${head}<body>${url === '/404' ? '' : `<div data-article="${nameOf(article(url))}"></div>`}</body></html>`;
-      for (const url of [...new Set(['/docs', '/404', ...urls])]) {
+        `${head}<body>${url === '/page-not-found' ? '' : `<div data-article="${nameOf(article(url))}"></div>`}</body></html>`;
+      for (const url of [...new Set(['/docs', '/page-not-found', ...urls])]) {
         write(join(out, `${url.slice(1)}.html`), page(url));
         write(join(out, `${url.slice(1)}.txt`), `payload of ${url}`);
         write(join(root, '.generated/articles', nameOf(url)), article(url));

@@ -4,8 +4,7 @@ import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { SetConfig } from '../../ground/config/model.ts';
 import { numbersOf, rangeHolds } from '../content/editions.ts';
-import type { Outline, ProseBlock } from '../content/model.ts';
-import type { PlacedRange } from '../content/source/ranges/ranges.ts';
+import type { Outline, PlacedRange, ProseBlock } from '../content/model.ts';
 import type { Site, VersionView } from '../site/model.ts';
 import { findNear, type Passage, passagesOf } from './style.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBreaks } from './break-names.ts';
+import { withoutBreaks } from './finish-tree.ts';
 
 it.each([
   ['--connect=false', true],

@@ -1,24 +1,25 @@
+import type { Heading, InlineCode } from 'mdast';
+import { namePieces } from '../../ground/base/break-name.ts';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
 import { outputsIn } from '../content/source/code/outputs.ts';
+import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
 import {
   type ContainerDirective,
   childrenOf,
+  isExpression,
   isJsx,
   type JsxNode,
   type Root,
   type TreeNode,
 } from '../content/source/nodes.ts';
-import { restoreEscapes } from '../content/source/templates.ts';
+import { plainText, restoreEscapes, textTemplate } from '../content/source/templates.ts';
 import { markTerms } from '../content/source/terms.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
-import { withBreaks, withoutBreaks } from './break-names.ts';
 import type { Highlight } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
-import { keepPunctuation } from './keep-punctuation.ts';
 import { hasAnythingToOpen, setSectionKeys } from './section-keys.ts';
-import { setHeadingIds } from './set-heading-ids.ts';
 
 type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
 
@@ -114,4 +115,74 @@ function admonition(node: ContainerDirective, children: TreeNode[]): TreeNode {
   if (!labelled) return element('Admonition', { type, title: ADMONITION_TITLES[type] }, children, node);
   const title = element('AdmonitionTitle', {}, childrenOf(first), first);
   return element('Admonition', { type }, [title, ...rest], node);
+}
+
+/** Gives each heading its id. */
+function setHeadingIds(tree: Root, input: CompileInput): void {
+  const headings = headingsOf(tree);
+  const ids = assignHeadingIds(
+    headings.map((heading) => ({ text: plainText(textTemplate(heading)) ?? '', id: explicitId(heading) })),
+  );
+  if (ids.join('\n') !== input.headingIds.join('\n')) {
+    throw new Error(
+      `The headings of ${input.page.path} are ${ids.join(', ')}, but were to be ${input.headingIds.join(', ')}`,
+    );
+  }
+  for (const [index, heading] of headings.entries()) {
+    heading.children = withoutIdComment(heading);
+    heading.data = { ...heading.data, hProperties: { id: ids[index] ?? '' } };
+  }
+}
+
+function headingsOf(node: TreeNode): Heading[] {
+  return node.type === 'heading' ? [node] : childrenOf(node).flatMap(headingsOf);
+}
+
+function withoutIdComment(heading: Heading): Heading['children'] {
+  const kept = heading.children.filter((child) => !isExpression(child));
+  const last = kept.at(-1);
+  return last?.type === 'text' ? [...kept.slice(0, -1), { ...last, value: last.value.trimEnd() }] : kept;
+}
+
+/** A code span in a table, with marks at the places where its name can break. Unchanged if there are none. */
+function withBreaks(node: InlineCode): InlineCode {
+  const [first = '', ...others] = namePieces(node.value);
+  if (others.length === 0) return node;
+  const text = (value: string) => ({ type: 'text' as const, value });
+  const mark = { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] };
+  const hChildren = [text(first), ...others.flatMap((piece) => [mark, text(piece)])];
+  return { ...node, data: { ...node.data, hChildren } };
+}
+
+/** A flag, possibly with a value, that is shorter than any line. */
+const FLAG = /^--?[\w-]+(?:[ =][^\s]+)?$/;
+const SHORTEST_LINE = 28;
+
+/** A code span in a text. A flag stays in one piece: browsers would break a line after its first hyphen. */
+export function withoutBreaks(node: InlineCode): InlineCode {
+  if (node.value.length > SHORTEST_LINE || !FLAG.test(node.value)) return node;
+  return { ...node, data: { ...node.data, hProperties: { className: ['one-line'] } } };
+}
+
+/** What closes a word, a phrase, or a sentence. */
+const CLOSING = /^(?:['’]s\b|[.,;:!?)\]'"’”])+/;
+
+/**
+ * Moves punctuation after a term of the glossary into the term's element, as its attribute `end`: the term is a button,
+ * and a browser may start a new line after one. Modifies the tree.
+ */
+export function keepPunctuation(tree: Root | TreeNode): void {
+  if (!('children' in tree)) return;
+  const children = childrenOf(tree);
+  for (const [index, node] of children.entries()) {
+    const next = children[index + 1];
+    if (!isJsx(node) || node.name !== 'GlossaryTerm' || next?.type !== 'text') {
+      keepPunctuation(node);
+      continue;
+    }
+    const [end] = CLOSING.exec(next.value) ?? [];
+    if (end === undefined) continue;
+    node.attributes = [...node.attributes, ...valueAttribute('end', end)];
+    next.value = next.value.slice(end.length);
+  }
 }

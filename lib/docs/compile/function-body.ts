@@ -1,9 +1,28 @@
 import { serialize } from 'next-mdx-remote/serialize';
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeAutolinkHeadings, { type Options } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import type { Root } from '../content/source/nodes.ts';
 import { dropLineBreaks } from './drop-line-breaks.ts';
-import { headingLinkOptions } from './heading-links.ts';
+
+/**
+ * An empty link after each heading, rendered by the link component: its `#` is in the stylesheet, so it's in no text that
+ * is taken from a page. The heading itself is its accessible name.
+ */
+const headingLinkOptions: Options = {
+  behavior: 'append',
+  content: [],
+  properties: (heading) => ({
+    className: ['heading-anchor'],
+    ariaLabel: `Link to this section: ${textIn(heading)}`,
+  }),
+};
+
+type HastNode = { type: string; value?: string; children?: unknown[] };
+
+function textIn(node: HastNode): string {
+  if (node.type === 'text') return node.value ?? '';
+  return (node.children ?? []).map((child) => textIn(child as HastNode)).join('');
+}
 
 /** What headings get while a tree becomes a function, and what is removed. */
 export const REHYPE_PLUGINS = [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsxElement, type Root, type TreeNode } from '../content/source/nodes.ts';
-import { keepPunctuation } from './keep-punctuation.ts';
+import { keepPunctuation } from './finish-tree.ts';
 
 const from = { type: 'text', value: '' } as TreeNode;
 const text = (value: string) => ({ type: 'text', value }) as TreeNode;

@@ -5,7 +5,7 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../../ground/conf
 import { parseVersions } from '../../ground/config/versions.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
 import type { LayeredTree } from './layers.ts';
-import type { Range } from './source/ranges/ranges.ts';
+import type { Range } from './model.ts';
 
 /** What every source with parts for some versions contains. */
 const HAS_RANGES = /<(?:Since|Until)\b|\b(?:since|until)-(?:next-line|start)\b/;

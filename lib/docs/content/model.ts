@@ -1,6 +1,11 @@
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
-import type { PlacedRange } from './source/ranges/ranges.ts';
+
+/** The versions that see a part of a source, first and last included; null: no limit. */
+export type Range = { since: string | null; until: string | null };
+
+/** A range in a source. */
+export type PlacedRange = Range & { at: Position };
 
 /** What one (set, version) shows: its own files and everything that it inherits. */
 export type MergedTree = {

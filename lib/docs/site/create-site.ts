@@ -7,20 +7,22 @@ import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
 import { noProduct, type Product } from '../../ground/config/product.ts';
 import { placeOfVersion } from '../../ground/config/version-places.ts';
+import { getSetVersion, parseAddress } from '../../ground/versions/address.ts';
 import { toEditions } from '../content/editions.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
-import type { Outline } from '../content/model.ts';
-import { fallbackTitle } from '../content/pages.ts';
-import { readCategoryFile } from '../content/sidebar/category-file.ts';
-import { isPagePath } from '../content/slugs.ts';
+import type { CategoryPage, Outline, Page } from '../content/model.ts';
+import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
+import { buildSidebar } from '../content/sidebar/build-sidebar.ts';
+import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
+import { flattenSidebar } from '../content/sidebar/queries.ts';
+import { isPagePath, ownSlug } from '../content/slugs.ts';
 import { emptyDocument, flattenDocument } from '../content/source/flatten.ts';
-import { judgeAddresses } from './address-rules.ts';
-import { buildVersion, type SiteTools } from './build-version.ts';
 import { createSiteData } from './capability.ts';
-import type { Site, SiteData } from './model.ts';
+import { lengthFault, spellingOf } from './export-map.ts';
+import type { Site, SiteData, VersionView } from './model.ts';
 import { collectRedirects } from './redirects.ts';
-import { servedAddresses } from './served-addresses.ts';
+import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
@@ -159,4 +161,134 @@ function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInp
     const source = byPath.get(page.file);
     return (source === undefined ? null : outlineOf(source).frontMatterPositions[key]) ?? fileStart;
   };
+}
+
+/** Functions that read the files of a version. Files that versions share are read only once. */
+type SiteTools = PageTools & {
+  categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] };
+};
+
+type BuiltFrom = { versions: VersionsConfig; includeDrafts: boolean };
+
+/** Builds the pages and the sidebar of one version. Adds their problems to `problems`. */
+function buildVersion(
+  layered: LayeredTree,
+  input: BuiltFrom,
+  tools: SiteTools,
+  problems: Problem[],
+): VersionView {
+  const { tree, ownRenames } = layered;
+  const { set, version } = getSetVersion(input.versions, tree.set, tree.version);
+  const all = buildPages(tree, set, version, tools);
+  const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
+  const drafts = all.filter((page) => page.draft).map((page) => page.id);
+  const built = buildSidebar({ set, version }, tree, pages, drafts, (treePath) => {
+    const category = tools.categoryOf(fileAt(treePath, tree));
+    problems.push(...category.problems);
+    return category.value;
+  });
+  problems.push(...built.problems, ...pages.flatMap((page) => page.document.problems));
+  const stops = flattenSidebar(built.sidebar.items);
+  return {
+    set,
+    version,
+    tree,
+    ownRenames,
+    pages,
+    draftIds: drafts,
+    categoryPages: built.categoryPages,
+    sidebar: built.sidebar,
+    stops,
+    byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
+    // If the page at the root is missing (which is a problem), the first one in the sidebar.
+    mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
+  };
+}
+
+function fileAt(treePath: string, { set, version, files }: LayeredTree['tree']): SourceFile {
+  const source = files.get(treePath);
+  if (source === undefined) throw new Error(`There is no ${treePath} in ${set} ${version}.`);
+  return source;
+}
+
+type AnyPage = Page | CategoryPage;
+type Told = { rule: string; message: string; hint: string };
+
+/**
+ * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
+ */
+function judgeAddresses(
+  versions: VersionsConfig,
+  views: readonly VersionView[],
+  { addresses, hasFolderOf }: ServedAddresses,
+  keyAt: KeyAt,
+): Problem[] {
+  const owners = new Map<string, AnyPage>();
+  const taken = new Set(addresses.map(spellingOf));
+  const isTaken = (address: string) => taken.has(spellingOf(address)) || hasFolderOf(spellingOf(address));
+  const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
+  const judgeAddress = (page: AnyPage): Told[] => {
+    const spelling = spellingOf(page.url);
+    const owner = owners.get(spelling);
+    owners.set(spelling, owner ?? page);
+    const told = [double(page, owner), reserved(page, isTaken), stray(page, versions), unservable(page)];
+    return told.filter((fault) => fault !== null);
+  };
+  return all.flatMap((page) => {
+    const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
+    const told = outside(page) ?? judgeAddress(page);
+    return told.map((fault) => ({ file: page.file, ...at, ...fault }));
+  });
+}
+
+/** A page whose slug leads above the root has no address, so no other rule applies to it. */
+function outside(page: AnyPage): Told[] | null {
+  const slug = 'frontMatter' in page ? page.frontMatter.slug : undefined;
+  if (slug === undefined || !('treePath' in page) || ownSlug(page.treePath, slug) !== null) return null;
+  const message = `The slug '${slug}' leads out of the version.`;
+  const hint = "Write its path from the version's root, as in '/guide/install'.";
+  return [{ rule: 'address', message, hint }];
+}
+
+function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
+  if (owner === undefined) return null;
+  const other = owner.url === url ? '' : `, as ${owner.url}: some file systems ignore case`;
+  const message = `The address ${url} belongs to ${owner.file} already${other}.`;
+  return { rule: 'duplicate-address', message, hint: 'Rename one of the files, or give it a slug.' };
+}
+
+function reserved({ url }: AnyPage, isTaken: (address: string) => boolean): Told | null {
+  if (!isTaken(url)) return null;
+  const message = `The address ${url} belongs to a part of the site that is not content.`;
+  return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
+}
+
+function stray(page: AnyPage, versions: VersionsConfig): Told | null {
+  const place = parseAddress(versions, page.url);
+  if (place === null || (place.set.name === page.set && place.version.name === page.version)) return null;
+  const message = `Its address ${page.url} is among those of ${place.set.name} ${place.version.name}.`;
+  return { rule: 'address', message, hint: "Choose a slug or folder that is not a version's or a set's." };
+}
+
+const PLAIN = /^[A-Za-z0-9._~/-]*$/;
+const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html?|md|txt|json|xml)$/i;
+
+/** Hosts differ in how they encode other letters, and some extensions stand for other files in the export. */
+function unservable({ slug, url }: AnyPage): Told | null {
+  if (!PLAIN.test(slug)) {
+    const message = `The address ${url} contains a character that some hosts serve differently.`;
+    const hint = "Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.";
+    return { rule: 'address', message, hint };
+  }
+  if (/(?:^|\/)\.+(?:\/|$)/.test(slug)) {
+    const message = `The address ${url} has a part that consists of dots.`;
+    return { rule: 'address', message, hint: 'Give the file another name, id, or slug.' };
+  }
+  const tooLong = lengthFault(url);
+  if (tooLong !== null)
+    return { rule: 'address', message: `The address ${url} ${tooLong}.`, hint: 'Give it a shorter slug.' };
+  if (!OTHER_SPELLING.test(slug)) return null;
+  const message = `The address ${url} ends like another spelling of a page's address.`;
+  const hint = "No address ends in '/index', '.html', '.htm', '.md', '.txt', '.json', or '.xml'.";
+  return { rule: 'address', message, hint };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandPattern, isPattern } from './redirect-patterns.ts';
+import { expandPattern, isPattern } from './redirects.ts';
 
 const at = { line: 1, column: 1 };
 const addresses = ['/docs/vcluster/cli', '/docs/vcluster/cli/vcluster_create', '/docs/vcluster/client'];

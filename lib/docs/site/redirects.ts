@@ -4,10 +4,31 @@ import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { Page } from '../content/model.ts';
 import { createExportMap, type ExportMap, lengthFault, spellingOf } from './export-map.ts';
 import type { Site, VersionView } from './model.ts';
-import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
+
+/** Stands for the part of an old address that the star matches. */
+const SPLAT = '/:splat';
+
+/** Whether a redirect applies to all addresses below one: `/docs/cli/*`. */
+export const isPattern = ({ from }: Redirect): boolean => from.endsWith('/*');
+
+/**
+ * The single-address redirects for a pattern, for hosts without support for patterns: one for the address above the
+ * star and, if the target ends in `:splat`, one for each of `addresses` below it. Null if there's nothing below the
+ * target.
+ */
+export function expandPattern(entry: ListedRedirect, addresses: Iterable<string>): ListedRedirect[] | null {
+  const { from, to, at } = entry;
+  const above = from.slice(0, -'/*'.length);
+  if (!to.endsWith(SPLAT)) return [{ from: above, to, at }];
+  const target = to.slice(0, -SPLAT.length);
+  const expanded = [...addresses]
+    .filter((address) => address === target || address.startsWith(`${target}/`))
+    .map((address) => ({ from: above + address.slice(target.length), to: address, at }));
+  return expanded.length === 0 ? null : expanded;
+}
 
 type RedirectedSite = Pick<Site, 'versions' | 'views' | 'product' | 'data'>;
 type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;

@@ -1,6 +1,6 @@
 import type { Capability } from '../../docs/site/capability.ts';
 import { controlReferences } from '../checks/rules/control-references.ts';
-import { controlSubject } from '../facts/drawing/controls.ts';
+import { controlSubject } from '../facts/controls.ts';
 import { controlSections } from '../pages/control-sections.ts';
 import { partOf } from '../pages/page-parts.ts';
 import { referencesOf } from '../pages/reference-view.ts';

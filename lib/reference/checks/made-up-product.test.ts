@@ -10,7 +10,7 @@ import { createSiteMemory } from '../../docs/site/site-memory.ts';
 import { printProblems } from '../../ground/base/problems/print.ts';
 import { listFiles } from '../../ground/disk/list-files.ts';
 import { changesBetween } from '../changes/changes-between.ts';
-import { recognizeText } from '../examine/recognize.ts';
+import { recognizeText } from '../examine/yaml/recognize.ts';
 import { referencesOf } from '../pages/reference-view.ts';
 import { workbenchData } from '../pages/workbench-data.ts';
 import { checkFile } from '../workbench/check-file.ts';

@@ -1,7 +1,7 @@
 import { apiVersionsOf } from '../../ground/config/product.ts';
+import type { ResourceFieldNode, ResourceView } from '../facts/drawing/resource-view.ts';
+import { resourceIn, typesIn } from '../facts/drawing/resource-view.ts';
 import type { Reference } from '../facts/model.ts';
-import type { ResourceFieldNode, ResourceView } from '../facts/resources/view.ts';
-import { resourceIn, typesIn } from '../facts/resources/view.ts';
 import { emptyNode } from './empty-node.ts';
 import type { ApiFacts, FieldNode, ManifestFacts } from './facts.ts';
 

@@ -1,9 +1,8 @@
 import { SESSIONS } from '../../docs/content/source/code/sessions.ts';
 import type { FactsOfVersions } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
-import { fillSnippet } from './fill-variables.ts';
 import type { SnippetIntent } from './intent.ts';
-import type { MappedText } from './mapped-text.ts';
+import { type MappedText, type Replacement, replaceParts } from './mapped-text.ts';
 import { noDocuments, type OtherDocuments } from './other-documents.ts';
 import { checkShell } from './shell/check-shell.ts';
 import { type ParsedShell, parseShellSnippet } from './shell/parse-snippet.ts';
@@ -101,4 +100,22 @@ function checkParsed(
   if ('yaml' in parsed) checkYaml(parsed.yaml, intent, check);
   else checkShell(parsed.shell, check);
   return { faults, fields: [...fields], commands };
+}
+
+const MARK = /(\\?)\[\[(VERSION|VAR):([^\]\s:]*)(?::([^\]]*))?\]\]/g;
+
+/**
+ * A snippet as a reader copies it: `[[VERSION:name]]` is replaced with the version's value, and `[[VAR:NAME:default]]`
+ * with its default. Unknown version variables stay: another rule reports them.
+ */
+export function fillSnippet(text: string, variables: Readonly<Record<string, string>>): MappedText {
+  if (!text.includes('[[V')) return replaceParts(text, []);
+  const replacements: Replacement[] = [];
+  for (const match of text.matchAll(MARK)) {
+    const [mark, slash = '', kind, name = '', standard] = match;
+    const value = kind === 'VERSION' ? variables[name] : (standard ?? `$${name}`);
+    const put = slash === '' ? (value ?? mark) : mark.slice(1);
+    replacements.push({ start: match.index, end: match.index + mark.length, text: put });
+  }
+  return replaceParts(text, replacements);
 }

@@ -1,5 +1,5 @@
 import type { DocumentCode } from '../../docs/content/model.ts';
-import { sourceLine } from '../../docs/content/source/code/range-comments.ts';
+import { sourceLine } from '../../docs/content/source/ranges/range-comments.ts';
 import { escapePattern } from '../../ground/base/escape-pattern.ts';
 import { positionAt } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';

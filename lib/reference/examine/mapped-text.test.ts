@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSnippet } from './fill-variables.ts';
+import { fillSnippet } from './check-snippet.ts';
 import { blankOut, replaceParts } from './mapped-text.ts';
 
 describe('replaceParts', () => {

@@ -1,7 +1,17 @@
+import type { Scalar } from 'yaml';
 import type { FactsOfVersions, ProductFacts } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
 import type { OtherDocuments } from './other-documents.ts';
-import type { EmbeddedValues } from './yaml/embedded.ts';
+
+/**
+ * A whole file of the product's own kind, as text or as mappings. `version` is the chart's version next to it; null if
+ * there is none. `isOwn`: it has the file's name, or belongs to its chart. Files with a common name, such as
+ * `values.yaml` in a ConfigMap, can belong to any chart.
+ */
+export type EmbeddedValues = { version: Scalar | null; isOwn: boolean } & (
+  | { kind: 'text'; scalar: Scalar; title: string }
+  | { kind: 'tree'; node: unknown }
+);
 
 /** What is known about a set in the version that a page refers to; null for an unknown set. */
 export const factsOfSet = (

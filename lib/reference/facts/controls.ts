@@ -1,10 +1,11 @@
 import type { TextFile } from '../../ground/base/files.ts';
+import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Parsed, Position } from '../../ground/base/problems/problem.ts';
 import { judge } from '../../ground/config/judge.ts';
-import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
-import { readAnchors, reportIn, rule } from './control-anchors.ts';
+import { type LocatedData, locateJson, locateYaml } from '../../ground/config/located.ts';
 import {
   type AuditPlace,
+  anchorsFile,
   type ControlResult,
   controlsFile,
   EVERY_GUIDE,
@@ -12,7 +13,33 @@ import {
   type WrittenControl,
 } from './controls-file.ts';
 import type { Json } from './facts.ts';
-import { judgeControl } from './judge-controls.ts';
+import { judgeControl, type ReportAt } from './judge-controls.ts';
+
+/** The rule of all problems in this data. */
+const rule = 'reference-data';
+
+/** The anchors of pages outside of the data that controls link to. */
+function readAnchors(file: TextFile | null, { controls }: Written): Parsed<Record<string, string[]>> {
+  if (file === null) return { value: {}, problems: [] };
+  const { located, problems } = locateJson(file, rule);
+  if (located === null) return { value: null, problems };
+  const { value, problems: wrong } = judge(anchorsFile, located, rule);
+  const known = controls.map(({ id }) => id);
+  const unknown = Object.keys(value ?? {}).filter((id) => !known.includes(id));
+  const report = reportIn(located);
+  return {
+    value,
+    problems: [
+      ...wrong,
+      ...unknown.map((id) => report([id], `There is no control ${id}.`, suggest(id, known))),
+    ],
+  };
+}
+
+/** Reports a problem at a path in the data. */
+function reportIn(located: LocatedData): ReportAt {
+  return (path, message, hint) => ({ file: located.file, ...located.valueAt(path), rule, message, hint });
+}
 
 /** The controls of a security benchmark, and how the product meets each of them. */
 export const CONTROLS_FILE = 'controls.yml';
@@ -144,4 +171,22 @@ function verdictOf(
 function commandOf(run: string, match: string | undefined): string {
   const command = run.trimEnd();
   return match === undefined ? command : `${command} \\\n  | grep -E -- '${match}'`;
+}
+
+/** A guide and a section, as a tag names them: `host-nodes/1.2`. */
+export function controlSubject(guide: string, section: string): string {
+  return `${guide}/${section}`;
+}
+
+/** The guide and the section in a subject. */
+export function splitSubject(subject: string): [guide: string, section: string] {
+  const slash = subject.indexOf('/');
+  return [subject.slice(0, slash), subject.slice(slash + 1)];
+}
+
+/** Whether a guide has any controls in a section. */
+export function hasControls(controls: Controls | null, subject: string): boolean {
+  const [guide, section] = splitSubject(subject);
+  if (controls === null || section === '') return false;
+  return controlsOf(controls, section).some(({ verdicts }) => verdicts.has(guide));
 }

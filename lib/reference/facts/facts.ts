@@ -82,7 +82,9 @@ export type CommandFacts = {
   sourceFile: string | null;
 };
 
-export type FieldType = 'string' | 'object' | 'array' | 'boolean' | 'integer' | 'number' | 'any';
+export const fieldTypes = ['string', 'object', 'array', 'boolean', 'integer', 'number', 'any'] as const;
+
+export type FieldType = (typeof fieldTypes)[number];
 
 /** Facts about a field in one version. */
 export type FieldFacts = {

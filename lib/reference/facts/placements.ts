@@ -1,7 +1,7 @@
 import type { Attribute } from '../../docs/content/model.ts';
 import { textOfAttribute } from '../../docs/content/text-of-attribute.ts';
 import { commandIn } from './commands.ts';
-import { controlSubject, hasControls } from './drawing/controls.ts';
+import { controlSubject, hasControls } from './controls.ts';
 import type { Reference } from './model.ts';
 
 /** A tag on a page that shows reference data, as its author wrote it. */
@@ -91,7 +91,7 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
   if (kind === 'changes') return isReleasedBy(splitChangeSubject(subject).release, version, reference);
-  if (kind === 'controls') return hasControls(reference, subject);
+  if (kind === 'controls') return hasControls(reference.controls, subject);
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
   if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
   return subject === '' || reference.fields.get(subject)?.facts.has(version) === true;

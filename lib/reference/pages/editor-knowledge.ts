@@ -9,12 +9,12 @@ import type { CommandNode, FactsOfVersions, FieldNode, ProductFacts } from '../e
 import { readFenceMark } from '../examine/fence-mark.ts';
 import { otherDocuments } from '../examine/other-documents.ts';
 import { productDataOf, versionMeant } from '../examine/product-facts.ts';
-import { recognizeDocument } from '../examine/recognize.ts';
 import { baseName } from '../examine/shell/find-programs.ts';
 import { parseShellSnippet } from '../examine/shell/parse-snippet.ts';
 import { readInvocation } from '../examine/shell/read-invocation.ts';
 import { factsOfSet } from '../examine/snippet-check.ts';
 import { nodeAt } from '../examine/yaml/node-at.ts';
+import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import type { CommandView, FlagView } from '../facts/commands.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
 import { type FieldView, fieldIn } from '../facts/fields.ts';

@@ -1,35 +1,56 @@
 import type { Page } from '../../docs/content/model.ts';
-import { fieldId } from '../../docs/search/entry-ids.ts';
+import { fillVariables } from '../../docs/content/variables.ts';
+import { fieldId, flagId } from '../../docs/search/entry-ids.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { VersionView } from '../../docs/site/model.ts';
 import { assetAddress, dataLinks, withBasePath } from '../../docs/site/page-links.ts';
 import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
+import { shortName } from '../../ground/versions/short-name.ts';
+import type { CommandView, FlagView } from '../facts/commands.ts';
+import {
+  type ControlView,
+  controlViews,
+  headingOf,
+  nothingText,
+  PLACES,
+  RESULTS,
+} from '../facts/drawing/controls.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
-import { recentVersions } from '../facts/drawing/display.ts';
+import { agesOf, badgesOf, defaultText, fieldSummary, recentVersions } from '../facts/drawing/display.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
-import { shownFields } from '../facts/drawing/entries.ts';
-import { fieldHistory } from '../facts/drawing/entry-history.ts';
+import { referenceEntries, shownFields } from '../facts/drawing/entries.ts';
+import { fieldHistory, resourceFieldHistory, resourceHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
+import { scopeText, typeId } from '../facts/drawing/resource-display.ts';
+import { type ApiPage, resourceHtml, typesHtml } from '../facts/drawing/resource-html.ts';
+import { API_SECTIONS } from '../facts/drawing/resource-sections.ts';
+import { type ResourceView, resourceIn, typesIn } from '../facts/drawing/resource-view.ts';
+import type { FieldView } from '../facts/fields.ts';
+import { readerName } from '../facts/history.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
-import { apiData } from './api-data.ts';
+import { resolvePath, resolveTerm, type TermMeaning } from '../facts/resolve-term.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
 import { comparisonOf } from './comparison-data.ts';
-import { controlData } from './control-data.ts';
 import { goneFile } from './gone-entries.ts';
 import { messagesOf } from './known-messages.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import {
+  type ApiList,
+  type ApiReferenceData,
+  type ControlReferenceData,
   type FieldReferenceData,
   noReference,
   type OtherVersion,
   type PageReference,
+  type ReferenceFilterData,
+  type ResourceHead,
+  type TermLink,
 } from './reference-data.ts';
-import { filterOf } from './reference-filter.ts';
 import { hashedFile, type ReferenceView, tagsOf, viewsOf } from './reference-view.ts';
 import { siteShape } from './site-shape.ts';
-import { termLinks } from './term-links.ts';
 
 /** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
@@ -128,4 +149,196 @@ function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
     const url = alternateOf(page, name, index)?.url ?? whole;
     return url === undefined ? [] : [{ name, label, url: withBasePath(url, index.site.settings.basePath) }];
   });
+}
+
+/** The data of a `<ControlReference>` in a version. */
+function controlData(
+  tag: ReferenceTag,
+  depth: number,
+  { reference, version, descriptions }: ReferenceView,
+  hrefOf: HrefOf,
+): ControlReferenceData {
+  const html = (text: string | null) => (text === null ? '' : descriptions.html(text, hrefOf));
+  const controls = controlViews(reference, tag.subject).map((view) => ({
+    id: view.id,
+    heading: headingOf(view),
+    title: html(view.title),
+    anchors: view.anchors,
+    html: html(view.asks),
+    result: RESULTS[view.verdict.result],
+    note: html(view.verdict.note),
+    audit: auditOf(view),
+    fix: html(view.verdict.fix),
+    yaml: view.yaml,
+  }));
+  const markdown = tagMarkdown(tag, reference, version, descriptions);
+  return { markdown, depth, document: reference.document, controls };
+}
+
+function auditOf({ audit, verdict }: ControlView): ControlReferenceData['controls'][number]['audit'] {
+  if (audit === null) return null;
+  const { on, command, shows } = audit;
+  return { label: PLACES[on], command, shows, nothing: nothingText(verdict) };
+}
+
+/** The targets of a page's code spans in its version, by their text. Spans without a page are left out. */
+function termLinks(
+  page: Page,
+  { version }: VersionView,
+  views: TermViews,
+  index: SiteIndex,
+): Record<string, TermLink> {
+  const links: Record<string, TermLink> = {};
+  for (const term of page.document.terms) {
+    const text = fillVariables(term.text, version.variables);
+    const link = linkOf(text, page, views);
+    if (link !== null) links[text] = { ...link, href: withBasePath(link.href, index.site.settings.basePath) };
+  }
+  return links;
+}
+
+/** The product's data, and that of the page's own set. The product's takes precedence for code spans. */
+type TermViews = { own: ReferenceView | undefined; product: ReferenceView | undefined };
+
+function linkOf(text: string, page: Page, { own, product }: TermViews): TermLink | null {
+  const meaning = product === undefined ? null : resolveTerm(text, product.reference, product.version);
+  if (product !== undefined && meaning !== null && meaning.kind !== 'other') {
+    return productLink(meaning, page, product);
+  }
+  const field = own === undefined ? null : resolvePath(text, own.reference, own.version);
+  return own === undefined || field === null ? null : fieldLink(field, page, own);
+}
+
+function fieldLink(field: FieldView, page: Page, { placements }: ReferenceView): TermLink | null {
+  const url = pageOfField(field.path, placements);
+  return url === null ? null : { href: placeOn(page, url, fieldId(field.path)), hint: fieldSummary(field) };
+}
+
+function productLink(meaning: TermMeaning, page: Page, view: ReferenceView): TermLink | null {
+  if (meaning.kind === 'field') return fieldLink(meaning.field, page, view);
+  if (meaning.kind !== 'command') return null;
+  const { command, flag } = meaning;
+  const url = view.placements.commands.get(command.path);
+  if (url === undefined || (url === page.url && flag === null)) return null;
+  const shown = flag === null || flag.hidden ? null : flag;
+  return {
+    href: shown === null ? url : placeOn(page, url, flagId(shown.name)),
+    hint: shown === null ? commandHint(command, view) : flagHint(shown),
+  };
+}
+
+const placeOn = (page: Page, url: string, id: string): string =>
+  `${url === page.url ? '' : url}#${encodeURIComponent(id)}`;
+
+function commandHint(command: CommandView, { descriptions }: ReferenceView): string {
+  const text = command.text === null ? [] : [descriptions.plain(command.text)];
+  return [...text, ...badgesOf(command, []).map((badge) => badge.text)].join(' · ');
+}
+
+function flagHint(flag: FlagView): string {
+  const hasDefault = flag.default !== null && flag.default !== '' && flag.type !== 'bool';
+  const value = hasDefault || flag.default === true ? [`default ${defaultText(flag.default)}`] : [];
+  return [`--${flag.name}`, flag.type, ...value, ...agesOf(flag)].join(' · ');
+}
+
+/** Fewer fields, or fewer flags, can be read at a glance. */
+const FEWEST = 12;
+
+const KINDS = ['field', 'command', 'resource', 'types'];
+
+/** What narrows the entries that a page's tags show; null for a page with few of them. */
+function filterOf(
+  tags: readonly ReferenceTag[],
+  { reference, version }: Pick<ReferenceView, 'reference' | 'version'>,
+): ReferenceFilterData | null {
+  const [first] = tags.filter((tag) => KINDS.includes(tag.kind) && existsIn(tag, reference, version));
+  if (first === undefined) return null;
+  const filtered = first.kind === 'command' ? 'flag' : 'field';
+  const entries = referenceEntries(tags, reference, version).filter(({ kind }) => kind === filtered);
+  if (entries.length < FEWEST) return null;
+  const place = reference.versions.findIndex(({ name }) => name === version);
+  const [own = '', ...since] = reference.versions.slice(place).map((one) => shortName(readerName(one)));
+  return { at: `${first.kind} ${first.subject}`, version: own, since };
+}
+
+/** What is known about the page that shows a resource, or all types. */
+type ListPlace = {
+  /** Its address without base path. */
+  url: string;
+  basePath: string;
+  /** Level of the sections' headings. */
+  depth: number;
+  hrefOf: HrefOf;
+};
+
+/**
+ * What a `<ResourceReference>` or a `<TypeReference>` shows. Throws an Error for a resource that the version doesn't
+ * have.
+ */
+function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace): ApiReferenceData {
+  const { reference, version, descriptions } = view;
+  const markdown = tagMarkdown(tag, reference, version, descriptions);
+  const page = pageOf(view, place);
+  if (tag.kind === 'types') {
+    const { own, kubernetes } = typesIn(reference, version);
+    const lists = [
+      list(API_SECTIONS.own, `${version}/types`, typesHtml(own, page), place),
+      list(API_SECTIONS.kubernetes, `${version}/kubernetes-types`, typesHtml(kubernetes, page), place),
+    ];
+    return { markdown, depth: 2, head: null, lists };
+  }
+  const resource = resourceIn(reference, tag.subject, version);
+  if (resource === null) throw new Error(`There is no resource '${tag.subject}' in ${version}.`);
+  const html = resourceHtml(resource, place.depth + 1, page);
+  const name = `${version}/resource-${tag.subject.replaceAll('/', '-')}`;
+  return {
+    markdown,
+    depth: place.depth,
+    head: { ...headOf(resource, page), history: resourceHistory(reference, tag.subject, version) },
+    // For example, a log is text without fields.
+    lists: html === '' ? [] : [list(API_SECTIONS.fields, name, html, place)],
+  };
+}
+
+function headOf(
+  resource: ResourceView,
+  { descriptions, hrefOf, types }: ApiPage,
+): Omit<ResourceHead, 'history'> {
+  const { kind, apiVersion, scope, operations, text, subresource } = resource;
+  return {
+    kind,
+    apiVersion,
+    scope: scopeText(scope),
+    metadata: types === null || subresource !== null ? null : `${types}#${typeId('ObjectMeta')}`,
+    operations,
+    html: text === null ? '' : descriptions.html(text, hrefOf),
+  };
+}
+
+function pageOf(
+  { reference, version, placements, descriptions }: ReferenceView,
+  { url, basePath, hrefOf }: ListPlace,
+): ApiPage {
+  const address = (target: string | null | undefined) => {
+    if (target === null || target === undefined) return null;
+    return target === url ? '' : withBasePath(target, basePath);
+  };
+  return {
+    descriptions,
+    hrefOf,
+    recent: recentVersions(reference.versions, version),
+    historyOf: (owner, path) => resourceFieldHistory(reference, owner, path, version),
+    types: address(placements.types),
+    configuration: address(placements.fields.get('')),
+  };
+}
+
+function list(
+  heading: { id: string; text: string },
+  name: string,
+  html: string,
+  { basePath }: ListPlace,
+): ApiList {
+  const file = assetAddress(hashedFile(name, 'txt', html), basePath);
+  return { ...heading, file, html };
 }

@@ -12,8 +12,8 @@ import { findSet, findVersion } from '../../ground/versions/address.ts';
 import { readFenceMark } from '../examine/fence-mark.ts';
 import type { SnippetIntent } from '../examine/intent.ts';
 import { productDataOf, versionMeant } from '../examine/product-facts.ts';
-import { recognizeDocument } from '../examine/recognize.ts';
 import { parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import { referencesOf } from './reference-view.ts';
 import { schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognizeText } from '../examine/recognize.ts';
+import { recognizeText } from '../examine/yaml/recognize.ts';
 import { checkFile } from './check-file.ts';
 import { knownFiles } from './facts/open-facts.ts';
 import { ownFacts } from './testing/facts-for-tests.ts';

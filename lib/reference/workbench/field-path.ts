@@ -1,9 +1,7 @@
 import type { FieldFacts } from '../facts/facts.ts';
 import { childPath } from '../facts/field-paths.ts';
+import type { Steps } from './edit/yaml-entries.ts';
 import type { SetFacts } from './facts/open-facts.ts';
-
-/** The path to a place in a file: keys, and indexes of items. */
-export type Steps = readonly (string | number)[];
 
 /** Whether a place is somewhere below another one. */
 export const isBelow = (keys: Steps, above: Steps): boolean =>

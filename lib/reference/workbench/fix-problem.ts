@@ -1,12 +1,13 @@
 import { isScalar } from 'yaml';
 import type { SnippetFault } from '../examine/fault.ts';
 import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
-import { factsOf, fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
+import { type EditedText, editsOf, startEditing } from './edit/edited-text.ts';
+import { type MoveResult, moveEntry, removeEntry } from './edit/move-entry.ts';
+import type { Steps } from './edit/yaml-entries.ts';
+import { findEntry, readRoot } from './edit/yaml-entries.ts';
+import { factsOf, fieldPathOf, plainPathOf } from './field-path.ts';
 import type { About } from './file-problem.ts';
 import type { FileFix, TextEdit } from './model.ts';
-import { type EditedText, editsOf, startEditing } from './upgrade/edited-text.ts';
-import { type MoveResult, moveEntry, removeEntry } from './upgrade/move-entry.ts';
-import { findEntry, readRoot } from './upgrade/yaml-entries.ts';
 
 const CHANGE = 'fix';
 

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
 import { lineStarts, positionAmong } from '../../ground/base/problems/line-starts.ts';
 import { childPath } from '../facts/field-paths.ts';
-import type { Steps } from './field-path.ts';
+import type { Steps } from './edit/yaml-entries.ts';
 import type { FileRange } from './model.ts';
 
 /** A node in a document's tree: a key with its value, or a list item. */

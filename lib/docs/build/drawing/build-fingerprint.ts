@@ -4,6 +4,7 @@ import { hashOf } from '../../../ground/base/hash.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import type { HostName } from '../../publish/export/hosts.ts';
+import { pageSwitches } from '../framework/switches.ts';
 
 const CODE = ['app', 'components', 'lib'];
 /** These are in the site's folder, everything else is in the engine's. */
@@ -81,7 +82,7 @@ function createFileHasher(root: string): HashFile {
 }
 
 function fingerprint(root: string, inputs: Inputs, hashFile: HashFile): string {
-  const variables = VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const variables = [...VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`), pageSwitches()];
   return hashOf([process.version, ...variables, hashFiles(root, inputs, hashFile)].join('\0'));
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../../ground/disk/cache.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
-import { fileState, isUntouched } from './file-state.ts';
+import { fileState, isUntouched } from '../file-state.ts';
+import { STATIC } from '../framework/drawn-files.ts';
 
 /** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
@@ -34,7 +35,6 @@ export const KEPT_FOLDER = '.cache/pages';
 const LIST = 'pages/list.json';
 const FILES_NAME = 'files';
 const FILES = `${KEPT_FOLDER}/${FILES_NAME}`;
-const CHUNKS = '_next/static';
 
 /** The pages that the last build kept; null if there are none, or if another version of this code wrote them. */
 export function readKeptPages(root: string): KeptPages | null {
@@ -53,7 +53,7 @@ export function reusablePages(root: string, kept: KeptPages | null, keys: Drawin
 
 /** Whether an export has the browser files that kept pages load. */
 export function hasSameChunks(kept: Pick<KeptPages, 'chunks'>, folder: string): boolean {
-  return listFiles(join(folder, CHUNKS)).join('\n') === kept.chunks.join('\n');
+  return listFiles(join(folder, STATIC)).join('\n') === kept.chunks.join('\n');
 }
 
 /** Adds kept pages to an otherwise finished export. */
@@ -90,7 +90,7 @@ function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
     const files = paths.get(url) ?? [];
     pages[url] = { key, files: files.map((path) => ({ path, ...fileState(join(root, FILES, path)) })) };
   }
-  const chunks = listFiles(join(folder, CHUNKS));
+  const chunks = listFiles(join(folder, STATIC));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { retarget, type ShellPage } from '../../publish/framework/retarget.ts';
 import { withBasePath } from '../../site/page-links.ts';
-import { readArticle } from '../generated/draw-html.ts';
+import { readArticle } from '../framework/draw-article.ts';
+import { retarget, type ShellPage } from '../framework/retarget.ts';
 import type { Shells } from '../generated/generated-reader.ts';
 import { type ShellSite, sidebarOf } from './shells.ts';
 

@@ -6,28 +6,28 @@ import type { PageParts } from '../../publish/export/fragment.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
-import { stylesheetsOf } from '../../publish/framework/head-links.ts';
+import { policySources } from '../../publish/export/policy-sources.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { dataComponents } from '../../publish/markdown/slots.ts';
 import { pageHead } from '../../publish/seo/page-head.ts';
-import { policySources } from '../../publish/seo/policy-sources.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
 import type { PageHistory } from '../../site/history/page-history.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Restore } from '../draw.ts';
+import { measureFolder } from '../export-folder.ts';
+import { writeServeSettings } from '../export-record.ts';
 import { BuildFailure } from '../failure.ts';
+import { readArticle } from '../framework/draw-article.ts';
+import { stylesheetsOf } from '../framework/head-links.ts';
 import type { Generated } from '../generate.ts';
-import { readArticle } from '../generated/draw-html.ts';
+import { hostFolderOf } from '../host-output.ts';
 import type { BuildTools } from '../tools.ts';
 import { writeHostInput } from '../travel/rehome-export.ts';
 import { addDownloads } from '../travel/site-downloads.ts';
-import { measureFolder } from './export-folder.ts';
-import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
 import { FRONT_PAGE, finishExport } from './finish-export.ts';
-import { hostFolderOf } from './host-output.ts';
 import { packageFiles } from './package-files.ts';
 
 const MIB = 1024 * 1024;
@@ -84,16 +84,20 @@ function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record
  */
 type Finishing = { host: HostProfile; restore: Restore; build: string };
 
-/** The head and the article of the page at a site path, which is decoded like the names of files. */
+/**
+ * The head and the article of the page at a site path, which is decoded like the names of files. `drawn` is the article
+ * if the framework drew it itself.
+ */
 function partsAt(
   root: string,
   url: string,
   pages: ReadonlyMap<string, PageData>,
   shell: ShellData,
+  drawn: PageParts['article'] | undefined,
 ): PageParts {
   const page = pages.get(url);
   if (page === undefined) throw new Error(`There is no page ${url}.`);
-  return { article: readArticle(root, page.url), head: pageHead(page, shell) };
+  return { article: drawn ?? readArticle(root, page.url), head: pageHead(page, shell) };
 }
 
 /** What every export is finished with, whole or not. */
@@ -113,7 +117,7 @@ function finishInputOf(root: string, { index, pages, shell }: Generated, { host,
     basePath,
     host,
     build,
-    readParts: (url: string) => partsAt(root, url, byUrl, shell),
+    readParts: (url: string, drawn?: PageParts['article']) => partsAt(root, url, byUrl, shell, drawn),
     policy,
     headers: headerRules(basePath, policy),
     pages: pages.map((page) => page.url),

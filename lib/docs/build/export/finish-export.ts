@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
@@ -9,17 +9,15 @@ import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import type { HostInput } from '../../publish/export/host-input.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { redirectPage } from '../../publish/export/redirect-page.ts';
-import { fontsAmong, withFonts } from '../../publish/export/settle-fonts.ts';
-import { EMPTIED, isScript, routerFilesAmong } from '../../publish/framework/drawn-files.ts';
-import { stylesheetsOf, withLayoutLinksLast } from '../../publish/framework/head-links.ts';
-import { withLateScripts } from '../../publish/framework/late-scripts.ts';
-import {
-  combineStylesheets,
-  type Stylesheet,
-  withOneStylesheet,
-} from '../../publish/framework/one-stylesheet.ts';
-import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from './export-folder.ts';
-import { hasIndexCopy, indexCopy, writeHostFiles } from './host-output.ts';
+import { fontsAmong, SITE_FONTS, withFonts } from '../../publish/export/settle-fonts.ts';
+import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from '../export-folder.ts';
+import { takeArticle } from '../framework/draw-article.ts';
+import { EMPTIED, isScript, NOT_FOUND, routerFilesAmong, STATIC } from '../framework/drawn-files.ts';
+import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
+import { withLateScripts } from '../framework/late-scripts.ts';
+import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../framework/one-stylesheet.ts';
+import { isOff } from '../framework/switches.ts';
+import { hasIndexCopy, indexCopy, writeHostFiles } from '../host-output.ts';
 import { NOTICES } from './package-files.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
@@ -33,8 +31,8 @@ export type FinishInput = HostInput & {
   policy: PolicySources;
   /** Identifies everything that the pages share. */
   build: string;
-  /** Reads what belongs into the document of the page at a site path. */
-  readParts: (url: string) => PageParts;
+  /** Reads what belongs into the document of the page at a site path. `drawn` is the article, if it was in there. */
+  readParts: (url: string, drawn?: PageParts['article']) => PageParts;
   /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
@@ -64,7 +62,7 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
   const read = async (address: string) =>
     [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
   const files = new Map(await Promise.all(addresses.map(read)));
-  const sheet = combineStylesheets(files, { static: `${basePath}/_next/static` });
+  const sheet = combineStylesheets(files, { static: `${basePath}/${STATIC}` });
   if (files.size > 0) await writeText(join(folder, sheet.path), sheet.text);
   return sheet;
 }
@@ -76,34 +74,38 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  await removeFiles(folder, [...routerFilesAmong(listFiles(folder)), ...EMPTIED]);
+  if (!isOff('router-files')) await removeFiles(folder, [...routerFilesAmong(listFiles(folder)), ...EMPTIED]);
+  await rename(join(folder, NOT_FOUND.drawn), join(folder, NOT_FOUND.exported));
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
     writeNew(join(folder, path), text),
   );
 
   const notice = `\n// Licenses: ${input.basePath}/${NOTICES}\n`;
-  await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
+  const scripts = isOff('script-notes') ? [] : listFiles(folder).filter(isScript);
+  await forEachLimited(scripts, 16, (path) =>
     rewriteText(join(folder, path), (text) =>
       text.endsWith(notice) ? text : withCompileHint(text) + notice,
     ),
   );
   const files = listFiles(folder);
-  const fonts = fontsAmong(files, input.basePath);
-  const sheet = await writeStylesheet(input);
+  const fonts = isOff('early-fonts') ? [] : fontsAmong(files, input.basePath);
+  if (fonts.length < SITE_FONTS.length && !isOff('early-fonts'))
+    throw new Error('The export has no file of a font.');
+  const sheet = isOff('one-stylesheet') ? null : await writeStylesheet(input);
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const page = composePage(
-        text,
-        () => input.readParts(`/${path.slice(0, -'.html'.length)}`),
-        input.build,
-      );
+      const inPage = takeArticle(text);
+      const url = `/${path.slice(0, -'.html'.length)}`;
+      const document = inPage?.document ?? text;
+      const page = composePage(document, () => input.readParts(url, inPage?.article), input.build);
       if (page !== null) await writeText(join(folder, fragmentPath(path)), page.fragment);
       const html = page?.html ?? text;
       const whole = withFragments(html, await readFragments(html, input));
-      const late = withLateScripts(withFonts(withLayoutLinksLast(whole), fonts));
-      const styled = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
+      const settled = withFonts(isOff('head-order') ? whole : withLayoutLinksLast(whole), fonts);
+      const late = isOff('late-scripts') ? settled : withLateScripts(settled);
+      const styled = sheet ? withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`) : late;
       return withPolicy(styled, pagePolicy(styled, input.policy));
     });
     if (input.host.needsIndexCopies && hasIndexCopy(path)) {

@@ -7,6 +7,7 @@ import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
 import { packSidebar } from '../../content/sidebar/packed.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
+import { isOff } from '../framework/switches.ts';
 import { COMPILED, PAGES } from './read-generated.ts';
 
 /** Everything that the routes read, generated from one site. */
@@ -26,9 +27,11 @@ const sidebarFile = ({ set, version }: SidebarData): string => `sidebars/${set}/
 
 /**
  * The map of sidebars as a client module. Each import is a literal path, so each sidebar is a separate chunk. There's
- * no `loading`, which would move the list to the end of the HTML.
+ * no `loading`, which would move the list to the end of the HTML: the framework keeps the order by itself. If that's
+ * switched off, each page loads all sidebars.
  */
 function sidebarModule(sidebars: readonly SidebarData[]): string {
+  if (isOff('split-sidebars')) return wholeSidebarModule(sidebars);
   const lines = sidebars.map((sidebar) => {
     const key = JSON.stringify(`${sidebar.set}/${sidebar.version}`);
     return `  ${key}: dynamic(() => import(${JSON.stringify(`./${sidebarFile(sidebar)}`)}).then(withSidebarData)),\n`;
@@ -38,6 +41,23 @@ function sidebarModule(sidebars: readonly SidebarData[]): string {
     "import dynamic from 'next/dynamic';\n",
     "import { withSidebarData } from '../components/sidebar/with-sidebar-data.client.tsx';\n",
     `export const sidebars = {\n${lines.join('')}};\n`,
+  ].join('');
+}
+
+function wholeSidebarModule(sidebars: readonly SidebarData[]): string {
+  const names = sidebars.map((sidebar, place) => [sidebar, `sidebar${place}`] as const);
+  return [
+    "'use client';\n",
+    ...names.map(
+      ([sidebar, name]) => `import ${name} from ${JSON.stringify(`./${sidebarFile(sidebar)}`)};\n`,
+    ),
+    "import { withSidebarData } from '../components/sidebar/with-sidebar-data.client.tsx';\n",
+    'export const sidebars = {\n',
+    ...names.map(
+      ([{ set, version }, name]) =>
+        `  ${JSON.stringify(`${set}/${version}`)}: withSidebarData({ default: ${name} }).default,\n`,
+    ),
+    '};\n',
   ].join('');
 }
 
@@ -56,7 +76,7 @@ export function shellFile(shell: ShellData | null): [path: string, text: string]
 
 /**
  * The module whose number grows with each change of the content during development: a component that imports it then
- * shows the page anew (`components/article/live-edits.client.tsx`). Builds don't use it.
+ * shows the page anew (`components/navigation/live-edits.client.tsx`). Builds don't use it.
  */
 export function revisionFile(revision: number): [path: string, text: string] {
   return ['revision.ts', `export const revision = ${revision};\n`];

@@ -37,6 +37,10 @@ export function writeShells(root: string, shells: Shells): void {
   writeFileSync(join(root, '.generated', SHELLS), JSON.stringify(shells));
 }
 
+/** The pages that a build renders, and those that get their shells. Throws if nothing is prepared. */
+export const readShells = (root: string): Shells =>
+  JSON.parse(readFileSync(join(root, '.generated', SHELLS), 'utf8'));
+
 /** While a build renders its pages, its files don't change. Those that every page needs are read once. */
 function createDiskReader(): GeneratedReader {
   const pages = createPackReader(join(folder(), PAGES));

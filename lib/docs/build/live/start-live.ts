@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { parseSettings } from '../../../ground/config/settings.ts';
 import { readCommitDates } from '../../../ground/disk/git.ts';
@@ -10,16 +11,24 @@ import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { type Capability, capabilitiesOf } from '../../site/capability.ts';
-import { componentFiles } from '../generated/generated-files.ts';
-import { MADE_FOLDER, PUBLIC_FOLDER } from '../generated/read-assets.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import { codeFiles, codeOf } from '../generated/code-files.ts';
+import { componentFiles, revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
+import {
+  ASSET_FOLDER,
+  MADE_FOLDER,
+  PUBLIC_FOLDER,
+  readAssets,
+  writeStatic,
+} from '../generated/read-assets.ts';
 import { writeStubs } from '../generated/stubs.ts';
 import { listen } from '../serve-folder.ts';
-import { createBackgroundCheck } from './background-check.ts';
-import { createClientFiles } from './client-files.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
 import { createLiveServer, type LiveSource } from './live-server.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
+import { sidebarsOf } from './live-view.ts';
+import type { LiveTask } from './live-worker.ts';
 
 const watched = ['content', 'versions.json'];
 
@@ -144,5 +153,89 @@ function inTurn(task: () => Promise<void>): () => void {
       isWaiting = false;
       return task();
     });
+  };
+}
+
+/**
+ * Full checks take a second on a large site, so they start when the author has paused. The open page is checked at
+ * once, elsewhere.
+ */
+const quietMilliseconds = 1500;
+
+/** Runs checks of the whole project on request. `stop` resolves with the exit code of its thread. */
+type BackgroundCheck = { request: () => void; stop: () => Promise<number> };
+
+/**
+ * Checks the whole project in a separate thread, some time after the last request. `onProblems` gets all problems. An
+ * error of the check itself goes to `onError`, and the next request starts a new thread.
+ */
+function createBackgroundCheck(
+  root: string,
+  entry: URL,
+  onProblems: (problems: Problem[]) => void,
+  onError: (error: unknown) => void,
+): BackgroundCheck {
+  let worker: Worker | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const start = () => {
+    const workerData: LiveTask = { root, task: 'check' };
+    const started = new Worker(entry, { workerData, execArgv: [] });
+    started.on('message', onProblems);
+    started.on('error', (error) => {
+      worker = null;
+      onError(error);
+    });
+    started.unref();
+    return started;
+  };
+  return {
+    request: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        worker ??= start();
+        worker.postMessage(null);
+      }, quietMilliseconds);
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      return worker === null ? 0 : worker.terminate();
+    },
+  };
+}
+
+/**
+ * Creates the function that writes the files that the browser loads. The revision makes open pages render again, so it
+ * comes after everything that they're rendered with.
+ */
+function createClientFiles(root: string, site: LiveSite): () => void {
+  const writtenAssets = new Set<string>();
+  const madeOf = new Map<Capability, object | null>();
+  let revision = 0;
+  // These hardly depend on pages, so editing a page doesn't wait for them.
+  const writeDataFiles = (index: SiteIndex): void => {
+    for (const capability of capabilitiesOf(index.site)) {
+      const data = capability.dataFiles?.madeOf(index.site.data) ?? null;
+      if (capability.dataFiles === undefined || data === null || madeOf.get(capability) === data) continue;
+      madeOf.set(capability, data);
+      writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), capability.dataFiles.make(index));
+    }
+  };
+  return () => {
+    revision += 1;
+    const view = site.view();
+    if (view === null) return;
+    const { project } = view;
+    writeStatic(root, project);
+    const fresh = project.sources.filter(({ hash }) => !writtenAssets.has(hash));
+    writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(project.root, fresh));
+    for (const { hash } of fresh) writtenAssets.add(hash);
+    writeDataFiles(view.index);
+    const { site: shown } = view.index;
+    writeFiles(join(root, '.generated'), componentFiles(project.components));
+    writeFiles(join(root, '.generated'), codeFiles(codeOf(shown), shown.product));
+    writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
+    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
+    // Those of all versions take as long as everything else, and the browser replaces them on their own.
+    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
   };
 }

@@ -4,12 +4,12 @@ import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { isMissing, listFiles } from '../../../ground/disk/list-files.ts';
-import { stylesheetsOf } from '../../publish/framework/head-links.ts';
 import type { VersionIndex } from '../../publish/markdown/version-files.ts';
 import { documentPath } from '../../publish/travel/bundle-page.ts';
 import { bundleStyles } from '../../publish/travel/bundle-styles.ts';
 import { basePathOf } from '../../publish/travel/pack.ts';
 import type { SetMetadata } from '../../site/versions-metadata.ts';
+import { stylesheetsOf } from '../framework/head-links.ts';
 
 /** One version of a set in a finished export. */
 export type ExportedVersion = {

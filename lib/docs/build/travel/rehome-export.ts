@@ -7,7 +7,7 @@ import { origin as originSchema } from '../../../ground/config/schema/common.ts'
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { findHost, limitsExceeded } from '../../publish/export/hosts.ts';
 import { hasAddresses, rehomeText, withNewHashes } from '../../publish/travel/rehome.ts';
-import { copyTo, measureFolder } from '../export/export-folder.ts';
+import { copyTo, measureFolder } from '../export-folder.ts';
 import {
   HOST_INPUT,
   NOT_WHOLE,
@@ -15,16 +15,10 @@ import {
   serveSettings,
   wholeExport,
   writeServeSettings,
-} from '../export/export-record.ts';
-import {
-  hasIndexCopy,
-  hostFolderOf,
-  indexCopy,
-  placedHostFiles,
-  writeHostFiles,
-} from '../export/host-output.ts';
+} from '../export-record.ts';
 import { BuildFailure } from '../failure.ts';
 import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-json.ts';
+import { hasIndexCopy, hostFolderOf, indexCopy, placedHostFiles, writeHostFiles } from '../host-output.ts';
 
 const redirects = z.array(z.object({ from: z.string(), to: z.string() }));
 

@@ -4,8 +4,7 @@ import { diagramFaults } from '../../content/source/code/check-diagram.ts';
 import { readDiagram } from '../../content/source/code/diagram/read-diagram.ts';
 import { compilePage } from '../compile.ts';
 import { testInput } from '../testing/test-page.ts';
-import { compareDrawing } from './compare-drawing.ts';
-import { renderDiagram } from './render-diagram.ts';
+import { compareDrawing, renderDiagram } from './render-diagram.ts';
 
 const labels = { title: 'A', alt: 'B' };
 const draw = (source: string) => renderDiagram(source, labels, 'd');

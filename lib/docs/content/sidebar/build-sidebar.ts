@@ -5,9 +5,7 @@ import type { CategoryPage, MergedTree, Page } from '../model.ts';
 import { fillVariables } from '../variables.ts';
 import { type CategoryEntry, type Entry, toEntries } from './categories.ts';
 import type { CategoryFile } from './category-file.ts';
-import { claimPages } from './claims.ts';
 import { collectFolders } from './folders.ts';
-import { dropUnlisted, sortEntries } from './listing.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 import { listedEntries } from './sidebar-file.ts';
 
@@ -96,4 +94,81 @@ function generatedIndexes(entries: readonly Entry[], place: SetVersion): Categor
     };
     return [own, ...below];
   });
+}
+
+/** Third stage: only what readers should find. Unlisted pages are removed, followed by categories without pages. */
+function dropUnlisted(entries: readonly Entry[]): Entry[] {
+  return entries.flatMap((entry): Entry[] => {
+    if (entry.kind === 'page') return entry.page.unlisted ? [] : [entry];
+    const kept = dropUnlisted(entry.entries);
+    const link =
+      entry.link.kind === 'page' && entry.link.page.unlisted ? { kind: 'none' as const } : entry.link;
+    if (kept.length > 0) return [{ ...entry, link, entries: kept }];
+    return link.kind === 'page' ? [asPage({ ...entry, link })] : [];
+  });
+}
+
+/** A category with nothing but its own page is shown as that page, in the category's place. */
+function asPage(entry: Extract<Entry, { kind: 'category' }> & { link: { kind: 'page' } }): Entry {
+  const { link, position, name, label } = entry;
+  return { kind: 'page', page: { ...link.page, sidebarLabel: label }, position, name };
+}
+
+/** Fourth stage: sorted by position. Entries without a position follow, sorted by name. */
+function sortEntries(entries: readonly Entry[]): Entry[] {
+  const inner = entries.map((entry) =>
+    entry.kind === 'category' ? { ...entry, entries: sortEntries(entry.entries) } : entry,
+  );
+  return inner.toSorted(compare);
+}
+
+function compare(a: Entry, b: Entry): number {
+  const order = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+  if (order !== 0 && !Number.isNaN(order)) return order;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/**
+ * Each page has one place in the sidebar, so breadcrumbs and previous/next are unambiguous: a page that is a category's
+ * link isn't listed again. A second category with the same link is a problem.
+ */
+function claimPages(entries: readonly Entry[], problems: Problem[]): Entry[] {
+  const categories = allCategories(entries);
+  const byConvention = categories.filter((category) => category.linkedBy === null);
+  const claims = new Map<Page, CategoryEntry>();
+  for (const category of [...byConvention, ...categories]) {
+    if (category.link.kind === 'page' && !claims.has(category.link.page)) {
+      claims.set(category.link.page, category);
+    }
+  }
+  return dropClaimed(entries, claims, problems);
+}
+
+function allCategories(entries: readonly Entry[]): CategoryEntry[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'category' ? [entry, ...allCategories(entry.entries)] : [],
+  );
+}
+
+function dropClaimed(
+  entries: readonly Entry[],
+  claims: ReadonlyMap<Page, CategoryEntry>,
+  problems: Problem[],
+): Entry[] {
+  return entries.flatMap((entry): Entry[] => {
+    if (entry.kind === 'page') return claims.has(entry.page) ? [] : [entry];
+    const inner = dropClaimed(entry.entries, claims, problems);
+    if (entry.link.kind !== 'page') return [{ ...entry, entries: inner }];
+    const owner = claims.get(entry.link.page);
+    if (owner === entry) return [{ ...entry, entries: inner }];
+    problems.push(claimedTwice(entry, entry.link.page, owner));
+    return [{ ...entry, link: { kind: 'none' }, entries: inner }];
+  });
+}
+
+function claimedTwice(entry: CategoryEntry, page: Page, owner: CategoryEntry | undefined): Problem {
+  const file = entry.linkedBy?.source.path ?? page.file;
+  const at = entry.linkedBy?.linkAt ?? { line: 1, column: 1 };
+  const message = `The category '${owner?.label}' leads to the page '${page.id}' already.`;
+  return { file, ...at, rule: 'category-file', message, hint: 'Choose another page, or a generated index.' };
 }

@@ -1,7 +1,7 @@
 import { BUDGET } from '../../../ground/base/budget.ts';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
-import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
 import type {
   Document,
   DocumentCode,
@@ -14,7 +14,6 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
-import { type PartialItem, refusePartial, unshownParts } from './refuse-partial.ts';
 import { createTabStack, type TabStack } from './tab-stack.ts';
 
 type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
@@ -269,4 +268,44 @@ function locatePart(name: string, frame: Frame, context: Context): SourceFile | 
   const found = findInTree(context.tree, located.treePath);
   context.draft.parts.add(found?.treePath ?? located.treePath);
   return located.file;
+}
+
+/** How deep partials can include partials. */
+const MAX_PARTIAL_DEPTH = 3;
+
+/** A partial's tag in an outline. */
+type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
+
+/** Why a partial can't be inlined in a frame: it includes itself, or is nested too deeply. null if it can. */
+function refusePartial(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
+  const at = { ...item.at, file: frame.file.path, rule: 'partial' };
+  const start = frame.chain.indexOf(found.path);
+  if (start !== -1) {
+    const circle = [...frame.chain.slice(start), found.path].join(' → ');
+    return {
+      ...at,
+      message: `<${item.name}> includes itself: ${circle}.`,
+      hint: 'Remove one of these imports.',
+    };
+  }
+  if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
+  return {
+    ...at,
+    message: `<${item.name}> is nested deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
+    hint: 'Import it in the page, or write its text into the partial above it.',
+  };
+}
+
+/** Props and content that are passed to a partial and that it never uses. */
+function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
+  const told = (at: Position, message: string, hint: string): Problem => {
+    return { ...at, file: frame.file.path, rule: 'partial', message, hint };
+  };
+  const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
+  const props = unused.map(({ name, at }) =>
+    told(at, `<${item.name}> shows no '${name}'.`, `Remove it, or write {props.${name}} in ${path}.`),
+  );
+  if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
+  const message = `<${item.name}> does not show what is in it.`;
+  return [...props, told(item.at, message, `Remove the content, or write {children} in ${path}.`)];
 }

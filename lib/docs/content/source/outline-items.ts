@@ -1,13 +1,11 @@
 import type { Position } from '../../../ground/base/problems/problem.ts';
-import type { ImportStatement, OutlineItem } from '../model.ts';
+import type { Attribute, ImportStatement, OutlineItem } from '../model.ts';
 import { admonitionKind } from './admonition-kinds.ts';
-import { attributeItems } from './attribute-items.ts';
-import { readAttributes } from './attributes.ts';
+import { propType } from './authoring-components.ts';
 import { readCodeElement } from './code/code-element.ts';
 import { codeItems } from './code/code-items.ts';
-import { hiddenLines } from './code/range-comments.ts';
 import type { Collector } from './collector.ts';
-import { readExpression } from './expressions.ts';
+import { checkExpression, readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
 import {
@@ -19,7 +17,8 @@ import {
   unknownHeading,
   unusedImport,
 } from './outline-problems.ts';
-import { expressionOf } from './static-value.ts';
+import { hiddenLines } from './ranges/range-comments.ts';
+import { expressionOf, templateOf } from './static-value.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
@@ -129,4 +128,50 @@ function isEmpty(node: JsxNode): boolean {
   return childrenOf(node).every((child) =>
     isExpression(child) ? expressionOf(child) === null : child.type === 'text' && child.value.trim() === '',
   );
+}
+
+/** What an attribute of a component contains: an anchor, a link, or an image. `all` has the tag's attributes. */
+function attributeItems(
+  name: string,
+  { name: key, value, at }: Attribute,
+  all: readonly Attribute[],
+): OutlineItem[] {
+  if (value === null || typeof value === 'boolean') return [];
+  const type = propType(name, key);
+  if (type === 'anchor') return [{ kind: 'anchor', id: value, at }];
+  if (type === 'link') return [{ kind: 'link', target: value, at }];
+  if (type !== 'image') return [];
+  const alt = all.find((attribute) => attribute.name === 'alt')?.value;
+  return [{ kind: 'image', source: value, alt: Array.isArray(alt) ? alt : null, at }];
+}
+
+/** A tag's attributes. Spreads, and expressions whose value is known only when the page runs, are problems. */
+function readAttributes(node: JsxNode, collector: Collector): Attribute[] {
+  return node.attributes.flatMap((attribute) => {
+    const at = attribute.position === undefined ? startOf(node) : startOf(attribute as never);
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const hint = 'Write each attribute by its name.';
+      collector.problems.push({
+        ...at,
+        rule: 'expression',
+        message: 'Attributes cannot be spread into a tag.',
+        hint,
+      });
+      return [];
+    }
+    const value = readValue(attribute.value, at, collector);
+    return [{ name: attribute.name, value, at }];
+  });
+}
+
+type WrittenValue = string | { value: string; data?: unknown } | null | undefined;
+
+function readValue(value: WrittenValue, at: Attribute['at'], collector: Collector): Attribute['value'] {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return [value];
+  const expression = expressionOf(value);
+  if (expression === null) return null;
+  checkExpression(expression, value.value, at, collector);
+  if (expression.type === 'Literal' && typeof expression.value === 'boolean') return expression.value;
+  return templateOf(expression);
 }

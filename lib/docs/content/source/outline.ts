@@ -1,17 +1,19 @@
+import { hiddenIn, hiddenText, mixedScripts } from '../../../ground/base/hidden.ts';
 import { type Limit, unlimited } from '../../../ground/base/problems/internal.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { Outline } from '../model.ts';
 import { emptyOutline, failedOutline } from './empty-outline.ts';
-import { hiddenTexts } from './hidden-text.ts';
 import { readImports } from './imports.ts';
-import type { Root } from './nodes.ts';
+import { childrenOf, type Root, startOf, type TreeNode } from './nodes.ts';
 import { openEnds } from './open-ends/open-ends.ts';
 import { collectItems } from './outline-items.ts';
 import { CLOSES_NOTHING } from './outline-problems.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
-import { countWords, firstParagraph } from './prose.ts';
+import { ESCAPE_MARK } from './prepare-source.ts';
 import { proseOf } from './prose-blocks.ts';
 import type { Edition } from './ranges/ranges.ts';
 import { structureFaults } from './structure.ts';
+import { plainText, textTemplate } from './templates.ts';
 
 /**
  * Creates a reader of outlines that can be used any number of times. It never throws: whatever fails, and what `limit`
@@ -70,4 +72,49 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
       ...hiddenTexts(tree, source.prepared),
     ],
   };
+}
+
+type Own = Omit<Problem, 'file'>;
+
+/** Hidden characters in decoded text, which entities can write, and words of code in letters of two scripts. */
+function hiddenTexts(tree: Root, source: string): Own[] {
+  const problems: Own[] = [];
+  const mayHide = source.includes('&');
+  const mayMix = /[^ -~\s]/.test(source);
+  if (mayHide || mayMix) visit(tree, (problem) => problems.push(problem));
+  return problems;
+}
+
+function visit(node: TreeNode, report: (problem: Own) => void): void {
+  const isCode = node.type === 'code' || node.type === 'inlineCode';
+  if (isCode || node.type === 'text') {
+    const hidden = hiddenIn(node.value.replaceAll(ESCAPE_MARK, ''));
+    if (hidden !== null) report({ ...startOf(node), rule: 'encoding', ...hiddenText(hidden.name) });
+    const mixed = isCode ? mixedScripts(node.value) : null;
+    if (mixed !== null)
+      report({
+        ...startOf(node),
+        rule: 'encoding',
+        message: `'${mixed.word}' has letters of two scripts that look the same.`,
+        hint: 'Write it again with Latin letters: nothing can check a name that is another one.',
+      });
+  }
+  for (const child of childrenOf(node)) visit(child, report);
+}
+
+/** Number of words of prose in a tree. Code and the properties of tags don't count. */
+function countWords(node: TreeNode): number {
+  if (node.type === 'text')
+    return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return childrenOf(node).reduce((sum, child) => sum + countWords(child), 0);
+}
+
+/** The first paragraph outside tags and admonitions as plain text; '' if there is none. */
+function firstParagraph(tree: Root): string {
+  for (const node of tree.children) {
+    if (node.type !== 'paragraph') continue;
+    const text = plainText(textTemplate(node));
+    if (text !== null && text !== '') return text;
+  }
+  return '';
 }

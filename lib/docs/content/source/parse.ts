@@ -1,3 +1,4 @@
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -5,12 +6,12 @@ import { type Processor, unified } from 'unified';
 import { BUDGET } from '../../../ground/base/budget.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
-import { remarkContainerDirectives } from './container-directives.ts';
+import type { PlacedRange } from '../model.ts';
 import { type SplitSource, splitFrontMatter } from './front-matter.ts';
 import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
 import { prepareSource } from './prepare-source.ts';
-import { createSelection, type Edition, type PlacedRange } from './ranges/ranges.ts';
+import { createSelection, type Edition } from './ranges/ranges.ts';
 import { selectTexts } from './ranges/select-text.ts';
 import { selectTree } from './ranges/select-tree.ts';
 import { conflictProblem, isParserMessage, syntaxProblem } from './syntax-problem.ts';
@@ -100,4 +101,21 @@ function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
     level = level.flatMap(childrenOf);
   }
   return null;
+}
+
+const COLON = 58;
+
+/**
+ * remark-directive with only containers (`:::`). Its leaf (`::name`) and text (`:name`) directives would swallow common
+ * technical text: `ghcr.io/a:b`, `10:30`, `:443`.
+ */
+function remarkContainerDirectives(this: Processor): void {
+  remarkDirective.call(this as ThisParameterType<typeof remarkDirective>);
+  const extensions = this.data().micromarkExtensions ?? [];
+  const all = extensions.pop();
+  const flow = all?.flow?.[COLON];
+  const container = Array.isArray(flow) ? flow[0] : undefined;
+  if (container === undefined)
+    throw new Error('remark-directive no longer offers container directives first');
+  extensions.push({ flow: { [COLON]: [container] } });
 }

@@ -1,7 +1,5 @@
 import { positionAt } from '../../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
-import { openBrace } from './open-brace.ts';
-import { hintForSyntaxError } from './syntax-hints.ts';
 
 type Own = Omit<Problem, 'file'>;
 
@@ -89,4 +87,46 @@ function placeOf(error: ParserMessage): Position {
 function sentence(reason: string): string {
   const text = reason.replace(/\s+/g, ' ').trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Code and comments as a whole, and single braces. The fence comes first because it starts with backticks, too. */
+const PIECES =
+  /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)|\\.|\{\/\*|\*\/\}|[{}]/gm;
+
+/** The outermost unclosed brace in a source; null if all are closed. For files that can't be parsed. */
+function openBrace(source: string): (Position & { isComment: boolean }) | null {
+  const open: { index: number; isComment: boolean }[] = [];
+  for (const { 0: piece, index } of source.matchAll(PIECES)) {
+    const isInComment = open.at(-1)?.isComment === true;
+    if (piece === '*/}' || (piece === '}' && !isInComment)) open.pop();
+    else if ((piece === '{' || piece === '{/*') && !isInComment)
+      open.push({ index, isComment: piece === '{/*' });
+  }
+  const [first] = open;
+  return first === undefined ? null : { ...positionAt(source, first.index), isComment: first.isComment };
+}
+
+const HINTS: readonly [RegExp, string][] = [
+  [/closing tag for `<(?:br|hr|img)>`/, 'Write <br />, <hr />, or <img … />.'],
+  [/to create a link in MDX/, 'Write a link as [text](https://…).'],
+  [
+    /could not parse expression|unexpected content after expression/i,
+    'In MDX { opens an expression: write \\{ for a brace, or put the text into `code`.',
+  ],
+  [/end of file in expression|closing brace/i, 'Close the expression with }, or write \\{ for a brace.'],
+  [/import|export/i, "An import is one line, such as: import Note from '/_partials/note.mdx'"],
+  [
+    /closing tag|closing slash|before the end of/i,
+    'Close the tag; leave an empty line between a tag and Markdown inside it.',
+  ],
+  [
+    /before name|in name|local name|attribute/i,
+    'In MDX < opens a tag: write \\< for a less-than sign, or put the text into `code`.',
+  ],
+];
+
+/** How to fix a syntax error, based on the parser's message. */
+export function hintForSyntaxError(reason: string): string {
+  const known = HINTS.find(([pattern]) => pattern.test(reason));
+  return known?.[1] ?? 'docs/authoring.md shows what a page can hold.';
 }

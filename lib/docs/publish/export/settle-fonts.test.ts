@@ -88,11 +88,6 @@ describe('fontsAmong', () => {
 });
 
 describe('withFonts', () => {
-  it('refuses a page of the framework if a font has no file', () => {
-    const html = '<head></head><script>self.__next_f.push([0])</script>';
-    expect(() => withFonts(html, FONTS.slice(1))).toThrow('The export has no file of a font.');
-  });
-
   it.each([
     [
       '<head><link rel="stylesheet" href="/a.css"/></head>',

@@ -1,5 +1,3 @@
-import { isDrawn, MEDIA } from '../framework/drawn-files.ts';
-
 /** One of the site's fonts, with the family and the weights that `components/styles/fonts.css` declares. */
 type SiteFont = { use: 'text' | 'code'; family: string; weights: string; file: RegExp };
 
@@ -7,8 +5,13 @@ type SiteFont = { use: 'text' | 'code'; family: string; weights: string; file: R
 export type PlacedFont = Omit<SiteFont, 'file'> & { address: string };
 
 export const SITE_FONTS: readonly SiteFont[] = [
-  { use: 'text', family: 'Instrument Sans', weights: '400 700', file: /^instrument-sans-[^/]*\.woff2$/ },
-  { use: 'code', family: 'Red Hat Mono', weights: '300 700', file: /^red-hat-mono-[^/]*\.woff2$/ },
+  {
+    use: 'text',
+    family: 'Instrument Sans',
+    weights: '400 700',
+    file: /^_next\/.*\binstrument-sans-[^/]*\.woff2$/,
+  },
+  { use: 'code', family: 'Red Hat Mono', weights: '300 700', file: /^_next\/.*\bred-hat-mono-[^/]*\.woff2$/ },
 ];
 
 /** Milliseconds for a round trip on a slow connection. */
@@ -17,7 +20,7 @@ const SLOW_MS = 150;
 /** The site's fonts whose files are among the paths of an export. */
 export const fontsAmong = (paths: readonly string[], basePath: string): PlacedFont[] =>
   SITE_FONTS.flatMap(({ file, ...font }) => {
-    const path = paths.find((path) => path.startsWith(MEDIA) && file.test(path.slice(MEDIA.length)));
+    const path = paths.find((path) => file.test(path));
     return path === undefined ? [] : [{ ...font, address: `${basePath}/${path}` }];
   });
 
@@ -45,12 +48,8 @@ l.forEach(function(f){if((t[f[0]]||0).status!=='loaded')d.documentElement.datase
 })(document,navigator.connection,performance.getEntriesByType('navigation')[0],${JSON.stringify(list)},document.fonts,0,{})`;
 }
 
-/**
- * Adds the script for the fonts to a page, above its styles. Throws an Error if the framework drew the page and a font
- * has no file.
- */
+/** Adds the script for the fonts to a page, above its styles. */
 export function withFonts(html: string, fonts: readonly PlacedFont[]): string {
-  if (isDrawn(html) && fonts.length < SITE_FONTS.length) throw new Error('The export has no file of a font.');
   const end = html.indexOf('</head>');
   if (end === -1 || fonts.length === 0) return html;
   const style = html.indexOf('<link rel="stylesheet"');

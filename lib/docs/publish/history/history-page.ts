@@ -1,12 +1,61 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { ownValue } from '../../../ground/base/own-value.ts';
+import { bannerOf, releaseLabel } from '../../../ground/versions/policies.ts';
 import { compareTexts } from '../../site/history/compare-texts.ts';
 import type { TextChange } from '../../site/history/model.ts';
 import type { PageHistory, TextState } from '../../site/history/page-history.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { differenceHtml } from './difference-html.ts';
-import { HISTORY_STYLES } from './history-styles.ts';
-import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';
+
+/** Styles of history pages, in addition to the site's stylesheets. */
+const HISTORY_STYLES = [
+  'body>header{padding:var(--space-4) var(--space-5);border-block-end:1px solid var(--color-border);font-size:var(--text-s)}',
+  'main{max-inline-size:52rem;margin-inline:auto;padding:var(--space-6) var(--space-5) var(--space-8);overflow-wrap:anywhere}',
+  'h1{font-size:var(--text-3xl);line-height:var(--leading-tight);color:var(--color-heading);font-weight:var(--weight-bold)}',
+  'ins,del{border-radius:2px;text-decoration-thickness:1px;text-underline-offset:2px}',
+  'ins{background:var(--color-tip-ground);color:var(--color-tip);text-decoration-line:underline}',
+  'del{background:var(--color-danger-ground);color:var(--color-danger);text-decoration-line:line-through}',
+  ':is(ins,del)>code{background:none;color:inherit}',
+  // Screen readers don't announce these elements.
+  ':is(ins,del)::before,:is(ins,del)::after{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
+  'ins::before{content:" [added: "}del::before{content:" [removed: "}ins::after,del::after{content:"] "}',
+  'main>section,main>details{margin-block-start:var(--space-7)}main>details+details{margin-block-start:var(--space-3)}',
+  '.links,.skip,figcaption,.slot{color:var(--color-text-muted);font-size:var(--text-s)}',
+  '.difference{margin-block-start:var(--space-4);padding:var(--space-4) var(--space-6);border:1px solid var(--color-border);border-radius:var(--radius-m)}',
+  '.difference>*+*{margin-block-start:var(--space-3)}',
+  '.difference .head{margin-block-start:var(--space-5);color:var(--color-heading);font-weight:var(--weight-bold)}.difference>:first-child{margin-block-start:0}',
+  '.skip{text-align:center}.skip{list-style:none}p.skip::before,p.skip::after{content:" ··· "}',
+  '[data-change]{margin-inline-start:calc(-1*var(--space-3));padding-inline-start:calc(var(--space-3) - 3px);border-inline-start:3px solid var(--color-info-edge)}',
+  '[data-change=added]{border-color:var(--color-tip-edge)}[data-change=removed]{border-color:var(--color-danger-edge)}',
+  '[data-level="1"]{margin-inline-start:1.5rem}[data-level="2"]{margin-inline-start:3rem}[data-level="3"],[data-level="4"]{margin-inline-start:4.5rem}',
+  'figure pre{overflow-x:auto;margin:0;padding:var(--space-3) var(--space-4);border-radius:var(--radius-m);background:var(--color-code-ground);font-size:var(--text-s);line-height:var(--leading-snug)}',
+  '.line>:is(ins,del){text-decoration:none}.line:has(>ins),.line:has(>del){display:inline-block;min-inline-size:100%}',
+  '.line:has(>ins){background:var(--color-tip-ground)}.line:has(>del){background:var(--color-danger-ground)}',
+  '[data-change]{position:relative}[data-change]:not(tr,li)::before{position:absolute;inset-inline-start:-1rem;font-weight:var(--weight-bold)}[data-change=added]:not(tr,li)::before{color:var(--color-tip);content:"+"/""}[data-change=removed]:not(tr,li)::before{color:var(--color-danger);content:"−"/""}',
+  '[data-change=added]>ins,:is(tr,figure)[data-change=added] ins{text-decoration:none}',
+  'figure pre,.wide{position:relative}.wide{overflow-x:auto}.wide table{border-collapse:collapse}th{overflow-wrap:normal}:is(th,td){padding:var(--space-2) var(--space-3);border:1px solid var(--color-border);text-align:start;vertical-align:top}',
+  '@media (max-width:40rem){main{padding-inline:var(--space-4)}.difference{padding:var(--space-3) var(--space-3) var(--space-3) var(--space-5)}}',
+].join('');
+
+/** A version that shows a text, and its page. */
+type Shown = TextState['shown'][number];
+
+/** The version's name for readers, as HTML. */
+const versionName = ({ view }: Shown): string => escapeHtml(releaseLabel(view.version));
+
+/** The first version with a text. */
+const firstOf = (state: TextState | undefined): Shown => shownOf(state?.shown[0]);
+
+/** The last released version with a text. An unreleased one only if no other version has it. */
+const lastOf = (state: TextState | undefined): Shown =>
+  shownOf(
+    state?.shown.findLast(({ view }) => bannerOf(view.version) !== 'unreleased') ?? state?.shown.at(-1),
+  );
+
+function shownOf(shown: Shown | undefined): Shown {
+  if (shown === undefined) throw new Error('A text must be shown by at least one version.');
+  return shown;
+}
 
 /**
  * Of this many newest texts, every two are compared. Older ones are compared with their neighbors and with the newest

@@ -3,8 +3,12 @@ import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { newestStable } from '../../../ground/versions/address.ts';
 import { MAIN_SET } from '../../../ground/versions/main-set.ts';
+import type { SearchBlock } from '../../compile/search-blocks.ts';
+import { isListed } from '../../content/is-listed.ts';
+import { fillVariables } from '../../content/variables.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
+import { gramsOf, type KnownText } from '../../search/log/diagnose.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import {
   FORMAT,
@@ -16,14 +20,13 @@ import {
 } from '../../search/model.ts';
 import { packPostings, splitPostings } from '../../search/postings.ts';
 import { toMeanings, type WrittenSynonym } from '../../search/synonyms.ts';
+import { MESSAGE } from '../../search/words.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
 import { viewKey } from '../../site/find-view.ts';
 import type { VersionView } from '../../site/model.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { lackedNames } from './lacked-names.ts';
-import { quotedMessages } from './message-file.ts';
-import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
@@ -169,4 +172,61 @@ function addText(
   if ((files.get(path) ?? content) !== content) throw new Error(`Two pages' texts have the name ${name}`);
   files.set(path, content);
   return name;
+}
+
+/**
+ * What a shard's first file contains about a page: its names. `textFile`: name of the file with its text. `answerSizes`:
+ * how much each of its questions says.
+ */
+export function pageHead(page: SearchPage, textFile: string, answerSizes: number[]): PageHead {
+  const { url, tag, title, label, trail, keywords, sections, entries } = page;
+  return {
+    url,
+    title,
+    label,
+    trail: trail.join(' › '),
+    keywords,
+    answerSizes,
+    headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
+    entries: entries.map(({ text: _, facts: __, ...entry }) => entry),
+    textFile,
+    tag,
+  };
+}
+
+/** Quoted messages with fewer pairs of words are in any log, and longer lines are rarely messages. */
+const LEAST_GRAMS = 3;
+const LONGEST_QUOTE = 200;
+
+/**
+ * The messages that pages of the newest stable versions quote: lines of output, and the first cells of rows, that sound
+ * like a message. The first page that quotes one has it.
+ */
+function quotedMessages({ site, views }: SiteIndex, blocks: ReadonlyMap<string, SearchBlock[]>): KnownText[] {
+  const found = new Map<string, KnownText>();
+  for (const view of views.filter(({ set, version }) => newestStable(set) === version)) {
+    for (const page of view.pages.filter(isListed)) {
+      let anchor = '';
+      for (const block of blocks.get(page.compileKey) ?? []) {
+        if (block.kind === 'heading') anchor = block.id;
+        if (block.kind === 'heading' || block.kind === 'slot') continue;
+        const texts = block.kind === 'code' ? block.text.split('\n') : cellsOf(block.text).slice(0, 1);
+        for (const written of texts) {
+          const text = fillVariables(written, view.version.variables).trim();
+          const isMessage =
+            text.length <= LONGEST_QUOTE && MESSAGE.test(text) && !/^(?:#|\/\/|\$ )/.test(text);
+          if (!isMessage || found.has(text) || gramsOf(text).length < LEAST_GRAMS) continue;
+          const url = withBasePath(page.url, site.settings.basePath) + (anchor === '' ? '' : `#${anchor}`);
+          found.set(text, { id: '', text, says: '', fix: '', versions: '', url, title: page.title });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The cells of a row, as `search-blocks.ts` joins them. Other texts have none. */
+function cellsOf(text: string): string[] {
+  const cells = text.split(' · ');
+  return cells.length > 1 ? cells : [];
 }

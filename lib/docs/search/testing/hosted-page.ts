@@ -1,5 +1,5 @@
 import { hostPolicy, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
-import { searchHosts } from '../../publish/seo/policy-sources.ts';
+import { searchHosts } from '../../publish/export/policy-sources.ts';
 import type { HostedSearch } from '../../site/page-data.ts';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;

@@ -1,4 +1,4 @@
-import { pageHead } from '../../publish/search/page-head.ts';
+import { pageHead } from '../../publish/search/search-files.ts';
 import { weighTerms } from '../../publish/search/weigh-terms.ts';
 import type { FetchText } from '../client/shard-store.ts';
 import { packHeads } from '../heads.ts';

@@ -1,20 +1,28 @@
+import type { SourceFile } from '../../../ground/base/files.ts';
+import type { SetConfig, VersionConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
-import { LAYER_FILE, noChanges, parseLayerFile } from '../../content/layer-file.ts';
-import { REFERENCE_FOLDER } from '../../content/layers.ts';
-import type { FoldInput } from './fold-changes.ts';
-import { type Fold, foldLayer } from './fold-layer.ts';
+import { pageUrl, parseAddress } from '../../../ground/versions/address.ts';
+import { aliasSlugs, pageSlugs } from '../../content/addresses.ts';
+import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../content/layer-file.ts';
+import { type LayeredTree, REFERENCE_FOLDER } from '../../content/layers.ts';
+import { applyLayer } from '../../content/merge-layer.ts';
+import type { MergedTree } from '../../content/model.ts';
+import { lead } from './cut-redirects.ts';
+import { combineAsWritten, combineFileByFile, endOf, type FoldInput } from './fold-changes.ts';
 import { formatLayerFile, saysTheSame } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan } from './prove-plan.ts';
+import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
 import { relinkSources } from './relink-sources.ts';
-import { removeRedirects } from './remove-redirects.ts';
+import { relocate } from './simulate.ts';
+import { trackFile } from './track-file.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
-import type { Removal } from './workspace.ts';
 import {
   layeredTree,
   pickSet,
   pickVersion,
+  type Removal,
   requireSoundLayers,
   treesOf,
   type Workspace,
@@ -131,4 +139,135 @@ function notesOf(workspace: Workspace, { set, dropped, next }: Removal): string[
     `${next.name} now holds what it inherited from ${dropped.name}; no other version changes.`,
     ...naming.map(({ path }) => `${path} names the dropped version; review it.`),
   ];
+}
+
+/**
+ * Redirects the dropped version's addresses to the same pages in the next newer version that has them, and keeps the
+ * old addresses of pages that were renamed between the dropped version and the next. Listed redirects into the dropped
+ * version get a new target or are removed.
+ */
+function removeRedirects(before: Workspace, after: Workspace, removal: Removal): FileOperation[] {
+  const { set, dropped } = removal;
+  const leads = [...droppedAddresses(before, removal), ...lostAliases(before, after, set)];
+  const targets = new Map(leads.map(({ from, to }) => [from, to]));
+  const revise = (entry: ListedRedirect) => {
+    const address = parseAddress(before.versions, entry.to.split('#')[0] ?? '');
+    const isInto = address?.set === set && address.version === dropped;
+    const led = lead(entry, targets);
+    return isInto && led === entry ? null : led;
+  };
+  const heading = `${set.name}: ${dropped.name} was dropped`;
+  const text = editRedirects(before.project.redirectsFile, revise, leads, heading);
+  return text === null ? [] : [{ kind: 'write', path: REDIRECTS_PATH, text }];
+}
+
+/** Each address of the dropped version, and the page's address in the next newer version that has it. */
+function droppedAddresses(before: Workspace, { set, dropped }: Removal): ListedRedirect[] {
+  const trees = treesOf(before, set.name);
+  const index = set.versions.indexOf(dropped);
+  const tree = layeredTree(before, set.name, dropped.name).tree;
+  const newer = set.versions.slice(0, index).map((version) => urlsByPath(before, set, version));
+  const pages = pageSlugs(tree);
+  return [...pages, ...aliasSlugs(tree, pages)].flatMap(([slug, path]) => {
+    const track = trackFile(trees, index, path);
+    const to = newer.map((urls, at) => urls.get(track[at] ?? path)).findLast((url) => url !== undefined);
+    return to === undefined ? [] : [{ from: pageUrl(set, dropped, slug), to }];
+  });
+}
+
+/** Old addresses in the remaining versions that only a removed rename redirected. */
+function lostAliases(before: Workspace, after: Workspace, set: SetConfig): ListedRedirect[] {
+  return pickSet(after, set.name).versions.flatMap((version) => {
+    const known = aliasesOf(after, set, version);
+    const urls = urlsByPath(after, set, version);
+    return [...aliasesOf(before, set, version)].flatMap(([slug, path]) => {
+      const to = urls.get(path);
+      return known.has(slug) || to === undefined ? [] : [{ from: pageUrl(set, version, slug), to }];
+    });
+  });
+}
+
+function aliasesOf(workspace: Workspace, set: SetConfig, version: VersionConfig) {
+  const { tree } = layeredTree(workspace, set.name, version.name);
+  return aliasSlugs(tree, pageSlugs(tree));
+}
+
+function urlsByPath(workspace: Workspace, set: SetConfig, version: VersionConfig): Map<string, string> {
+  const { tree } = layeredTree(workspace, set.name, version.name);
+  const own = pickVersion(set, version.name);
+  return new Map([...pageSlugs(tree)].map(([slug, path]) => [path, pageUrl(set, own, slug)]));
+}
+
+/** The two layers after folding: the next one shows the same without the dropped one. */
+type Fold = {
+  /** Files of the dropped layer that the next one shows, with their path there. */
+  moves: { file: SourceFile; to: string }[];
+  /** Files in either layer that nothing would show, or that would be identical to what they override. */
+  deletes: SourceFile[];
+  changes: LayerChanges;
+};
+
+/** Folds a layer into the next newer one. Refuses if no layer file could express the result. */
+function foldLayer(input: FoldInput): Fold {
+  const { dropped, next } = input;
+  const ownOf = ({ tree }: LayeredTree) =>
+    [...tree.files.values()].filter(({ layer }) => layer === tree.version);
+  const moves = survivors(dropped, next);
+  const kept = ownOf(next).filter((file) => !equalsHidden(file, input));
+  const moved = new Set(moves.map(({ file }) => file));
+  const deletes = [
+    ...ownOf(dropped).filter((file) => !moved.has(file)),
+    ...ownOf(next).filter((file) => !kept.includes(file)),
+  ];
+  const own = [...kept, ...moves.map((move) => landed(move, next.tree))];
+  return { moves, deletes, changes: changesFor(input, own) };
+}
+
+function survivors(dropped: LayeredTree, next: LayeredTree): Fold['moves'] {
+  return [...dropped.tree.files].flatMap(([path, file]) => {
+    if (file.layer !== dropped.tree.version) return [];
+    const to = next.ownRenames.get(path) ?? path;
+    return next.tree.files.get(to) === file ? [{ file, to }] : [];
+  });
+}
+
+/** Whether a file in the next layer restores the text that the dropped one had changed. */
+function equalsHidden(
+  file: SourceFile,
+  { base, dropped, next, droppedChanges, nextChanges }: FoldInput,
+): boolean {
+  if (!droppedChanges.inherits || !nextChanges.inherits) return false;
+  const hidden = base?.files.get(file.treePath);
+  const isMoved = dropped.ownRenames.has(file.treePath) || next.ownRenames.has(file.treePath);
+  const isSame = hidden?.hash === file.hash && hidden.treePath === file.treePath;
+  const isInherited = !isMoved && dropped.tree.files.has(file.treePath);
+  return isSame && isInherited;
+}
+
+function landed({ file, to }: Fold['moves'][number], next: MergedTree): SourceFile {
+  return relocate(file, sourcePath(next.set, next.version, to));
+}
+
+/** The shortest layer file with the same effect: the entries as written, else one entry per file. */
+function changesFor(input: FoldInput, own: readonly SourceFile[]): LayerChanges {
+  const candidates = [combineAsWritten(input), combineFileByFile(input)];
+  const fitting = candidates.find((changes) => changes !== null && givesNextTree(changes, input, own));
+  if (fitting != null) return fitting;
+  throw new Refusal(
+    `${input.dropped.tree.version} cannot be folded into ${input.next.tree.version}: together they rename and remove what one layer cannot.`,
+    'Put copies of the pages concerned into the newer layer first.',
+  );
+}
+
+function givesNextTree(changes: LayerChanges, input: FoldInput, own: readonly SourceFile[]): boolean {
+  const expected = input.next.tree;
+  const result = applyLayer(input.base, changes, own, '');
+  const isSame = ([path, file]: [string, SourceFile]) => result.files.get(path)?.hash === file.hash;
+  const sameFiles = result.files.size === expected.files.size && [...expected.files].every(isSame);
+  const inherited = changes.inherits ? [...(input.base?.files.keys() ?? [])] : [];
+  const sameRenames = inherited.every((path) => {
+    const end = endOf(path, input);
+    return end === null || (result.ownRenames.get(path) ?? path) === end;
+  });
+  return result.problems.length === 0 && sameFiles && sameRenames;
 }

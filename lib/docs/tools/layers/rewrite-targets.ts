@@ -1,9 +1,9 @@
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
-import type { Outline } from '../../content/model.ts';
+import type { Attribute, Outline, OutlineItem } from '../../content/model.ts';
 import { formatReference, parseReference, type Reference } from '../../content/references.ts';
+import { readOutline } from '../../content/source/outline.ts';
 import { Refusal } from './model.ts';
-import { type WrittenTarget, writtenTargets } from './written-targets.ts';
 
 /** A reference to a file in some set. `set: null` is the set of the page that shows it. */
 export type FileReference = Extract<Reference, { kind: 'file' | 'asset' }>;
@@ -112,4 +112,48 @@ function offsetOf(text: string, { line, column }: Position): number {
     offset = end + 1;
   }
   return offset + column - 1;
+}
+
+/** A link, image, import, or prop as written, and where its construct starts. */
+type WrittenTarget = { target: string; at: Position };
+
+/**
+ * Everything in a text that may point to a file. This includes props of partials that start like a path from a set's
+ * root. Targets with props in them are left out.
+ */
+function writtenTargets(text: string, outline: Outline = readOutline(text)): WrittenTarget[] {
+  const imports = outline.imports.map(({ specifier, at }) => ({ target: specifier, at }));
+  return [...imports, ...outline.items.flatMap(targetsOf), ...imageOf(outline)];
+}
+
+function targetsOf(item: OutlineItem): WrittenTarget[] {
+  switch (item.kind) {
+    case 'link':
+      return literal(item.target, item.at);
+    case 'image':
+      return literal(item.source, item.at);
+    case 'partial':
+      return [
+        ...item.props.flatMap(({ value, at }) => literal(value, at)).filter(isRooted),
+        ...item.children.flatMap(targetsOf),
+      ];
+    default:
+      return [];
+  }
+}
+
+function isRooted({ target }: WrittenTarget): boolean {
+  return /^[/@]/.test(target);
+}
+
+function literal(value: Attribute['value'], at: Position): WrittenTarget[] {
+  if (value === null || typeof value === 'boolean') return [];
+  const parts = value.filter((part) => typeof part === 'string');
+  return parts.length === value.length && parts.length > 0 ? [{ target: parts.join(''), at }] : [];
+}
+
+/** The image that the front matter names for link previews. */
+function imageOf({ frontMatter, frontMatterPositions }: Outline): WrittenTarget[] {
+  const at = frontMatterPositions.image;
+  return typeof frontMatter.image === 'string' && at !== undefined ? [{ target: frontMatter.image, at }] : [];
 }

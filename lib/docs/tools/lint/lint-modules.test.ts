@@ -46,7 +46,7 @@ import Partial from './partial.mdx'
     ['in a template', 'const y = import(`./y.ts`);', false, true],
     ['re-exported from an indented line', "  export { y } from './y.ts';", false, false],
     ['with a comment before the name', "import(/* webpackIgnore: true */ './y.ts');", false, true],
-    ['as a type', "let y: import('./y.ts').Y;", true, false],
+    ['as a type', "let y: import('./y.ts').Y;", true, true],
     ['with an assignment', "import y = require('./y.ts');", false, false],
   ])('reads an import %s', (_how, text, typesOnly, dynamic) => {
     const { imports } = readModule({ path: 'a.ts', text });
@@ -152,6 +152,26 @@ describe('lintModules', () => {
       lib/docs/site/x.ts:5:43 hidden-load import() of an expression hides what is loaded.
           Write an import, or import() with the module's name.
       5 problems"
+    `);
+  });
+
+  it('refuses files and folders that import each other in a circle', () => {
+    const files = {
+      'lib/docs/site/shown/a.ts': "import { b } from '../told.ts';",
+      'lib/docs/site/told.ts': "import type { c } from './other/deep/c.ts';",
+      'lib/docs/site/other/deep/c.ts': "import { d } from '../../shown/d.ts';",
+      // A folder may stand on a file beside it, and be loaded later by what it stands on.
+      'lib/docs/site/late/e.ts': "import { f } from '../late.ts';",
+      'lib/docs/site/late.ts': "export const f = () => import('./late/e.ts');",
+    };
+    expect(lint(files)).toMatchInlineSnapshot(`
+      "lib/docs/site/other/deep/c.ts:1:19 folder-circle other and shown in lib/docs/site/ import each other, directly or through others.
+          Move what both need beside them, or into the one that is imported.
+      lib/docs/site/shown/a.ts:1:19 folder-circle shown and told.ts in lib/docs/site/ import each other, directly or through others.
+          Move what both need beside them, or into the one that is imported.
+      lib/docs/site/told.ts:1:24 folder-circle told.ts and other in lib/docs/site/ import each other, directly or through others.
+          Move what both need beside them, or into the one that is imported.
+      3 problems"
     `);
   });
 

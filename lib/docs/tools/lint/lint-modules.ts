@@ -1,6 +1,7 @@
 import type { TextFile } from '../../../ground/base/files.ts';
 import { collectProblems } from '../../../ground/base/problems/collect.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { folderCircles } from './folder-circles.ts';
 import { hiddenLoads } from './hidden-loads.ts';
 import { productWords } from './product-words.ts';
 import { type ModuleRule, readModule } from './read-imports.ts';
@@ -8,7 +9,7 @@ import { useClient } from './use-client.ts';
 import { walls } from './walls.ts';
 import { zones } from './zones.ts';
 
-const rules: readonly ModuleRule[] = [zones, walls, hiddenLoads, useClient];
+const rules: readonly ModuleRule[] = [zones, walls, hiddenLoads, useClient, folderCircles];
 
 /** Everything that is wrong with what modules load and name, sorted by place. `words` are the product's names. */
 export function lintModules(files: readonly TextFile[], words: readonly string[] = []): Problem[] {

@@ -8,7 +8,7 @@ export type ModuleImport = {
   specifier: string;
   /** Whether it only imports types, and so disappears at run time. */
   typesOnly: boolean;
-  /** Whether it is an `import()`, which loads later. */
+  /** Whether it is an `import()`, which loads later, or the type of one. */
   dynamic: boolean;
   at: Position;
 };
@@ -58,7 +58,7 @@ export function readModule({ path: file, text }: { path: string; text: string })
   }
   if (UNLISTED.test(text)) {
     const addType = ({ source }: TSImportType) => {
-      found.push({ specifier: source.value, typesOnly: true, dynamic: false, offset: source.start });
+      found.push({ specifier: source.value, typesOnly: true, dynamic: true, offset: source.start });
     };
     const addAssignment = ({ expression }: TSExternalModuleReference) => {
       const { value: specifier, start: offset } = expression;

@@ -1,3 +1,4 @@
+import { countOf } from '../../../ground/base/count.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { compilerFingerprint } from '../../../ground/disk/compiler-fingerprint.ts';
@@ -9,7 +10,7 @@ import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
 import { withEditions } from '../../content/editions.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
-import { dataComponents } from '../../publish/markdown/slots.ts';
+import { dataComponents, escapeMarkdown } from '../../publish/markdown/slots.ts';
 import { type Assembly, assemble } from '../../site/assemble.ts';
 import type { Capability } from '../../site/capability.ts';
 import { createOutlineStore } from '../../site/outline-store.ts';
@@ -20,7 +21,6 @@ import { toShellData } from '../../site/to-shell-data.ts';
 import { Refusal } from '../layers/model.ts';
 import { readArgs } from '../layers/read-args.ts';
 import { compareExports, type ExportedPage, type PageChange } from './compare-exports.ts';
-import { type PageChangeFormat, printPageChanges } from './print-page-changes.ts';
 
 export type SinceRequest = { ref: string; format: PageChangeFormat };
 
@@ -105,3 +105,65 @@ async function exportedPages(assembly: Assembly, name: string): Promise<Exported
     return { set, version, url, title, file: files.get(url) ?? '', text };
   });
 }
+
+type PageChangeFormat = 'text' | 'json' | 'markdown';
+
+/** If a page has more addresses than this, a comment shows them folded. */
+const MOST = 3;
+
+/** Comments have a length limit; to review more pages than this, look at the site. */
+const MOST_PAGES = 200;
+
+const WORDS: Readonly<Record<PageChange['change'], string>> = {
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+};
+
+/** Prints the pages that differ from a commit: for a terminal, for programs, or as a comment on a pull request. */
+export function printPageChanges(
+  changes: readonly PageChange[],
+  ref: string,
+  format: PageChangeFormat,
+): string {
+  switch (format) {
+    case 'json':
+      return JSON.stringify({ since: ref, pages: changes }, null, 2);
+    case 'markdown':
+      return markdownOf(changes);
+    case 'text':
+      return textOf(changes, ref);
+  }
+}
+
+function textOf(changes: readonly PageChange[], ref: string): string {
+  if (changes.length === 0) return `The text of every page is the same as in ${ref}.`;
+  const blocks = changes.map(({ change, title, file, addresses, lines }) =>
+    [
+      `${WORDS[change]}: ${title} (${file}, ${lineCount(lines)})`,
+      ...addresses.map((address) => `  ${address}`),
+    ].join('\n'),
+  );
+  return [`${pagesAre(changes)} different from ${ref}.`, ...blocks].join('\n\n');
+}
+
+function markdownOf(changes: readonly PageChange[]): string {
+  const head = '### Pages that this change affects';
+  if (changes.length === 0) return `${head}\n\nThe text of every page stays the same.\n`;
+  const items = changes.slice(0, MOST_PAGES).map(({ change, title, file, addresses, lines }) => {
+    const places = addresses.map((address) => `\`${address}\``);
+    const list =
+      places.length <= MOST
+        ? `  ${places.join(', ')}`
+        : `  <details><summary>${places.length} addresses</summary>\n\n${places.map((place) => `  - ${place}`).join('\n')}\n\n  </details>`;
+    return `- **${escapeMarkdown(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
+  });
+  const left = changes.length - items.length;
+  const rest = left === 0 ? '' : `\n${countOf(left, "1 more page isn't", "more pages aren't")} listed.\n`;
+  return `${head}\n\n${pagesAre(changes)} different.\n\n${items.join('\n')}\n${rest}`;
+}
+
+const lineCount = ({ added, removed }: PageChange['lines']): string => `+${added} −${removed} lines`;
+
+const pagesAre = ({ length }: readonly PageChange[]): string => countOf(length, '1 page is', 'pages are');

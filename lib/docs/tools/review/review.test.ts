@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities } from '../../../capabilities.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
-import { changesSince, readSinceRequest, runChangesSince } from './changes-since.ts';
-import { printPageChanges } from './print-page-changes.ts';
+import { changesSince, printPageChanges, readSinceRequest, runChangesSince } from './changes-since.ts';
 
 const VERSIONS = JSON.stringify({
   sets: [

@@ -1,13 +1,87 @@
 import { z } from 'zod';
+import { isVariableKind, VARIABLE_KINDS } from '../../base/reader-variable-kinds.ts';
 import { audiencesSchema } from './audiences-schema.ts';
-import { basePath, externalHref, href, origin, rootPath, text } from './common.ts';
+import { basePath, externalHref, href, icon, origin, rootPath, side, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
-import { navbarSchema } from './navbar-schema.ts';
 import { rulesSchema } from './rules-schema.ts';
-import { searchSchema } from './search-schema.ts';
-import { isSelector } from './selector.ts';
 import { themeSchema } from './theme-schema.ts';
-import { variablesSchema } from './variables-schema.ts';
+
+const label = text.describe('What readers see.');
+const set = z.string().describe('Name of a set in versions.json.');
+
+const docSet = z.strictObject({ type: z.literal('doc-set'), set, label, side });
+
+const sidebar = z.strictObject({
+  type: z.literal('sidebar'),
+  set,
+  page: text.describe(
+    "Id of a page in that set's sidebar, for example 'introduction/what-are-virtual-clusters'.",
+  ),
+  label,
+  side,
+});
+
+const link = z.strictObject({
+  type: z.literal('link'),
+  href: href.describe('Where the entry leads.'),
+  label,
+  side,
+  icon: icon.exactOptional(),
+});
+
+const dialog = z.strictObject({
+  type: z.literal('dialog'),
+  href: externalHref.describe('Page to embed in the dialog. Without scripts, the link opens it.'),
+  label,
+  side,
+});
+
+const versionDropdown = z.strictObject({
+  type: z.literal('version-dropdown'),
+  set,
+  versions: z
+    .array(z.string())
+    .min(1)
+    .exactOptional()
+    .describe('Names of the versions to list; by default, all.'),
+  side,
+});
+
+const search = z.strictObject({ type: z.literal('search'), side });
+
+/** The navbar: items from left to right, by type. */
+const navbarSchema = z.strictObject({
+  items: z
+    .array(z.discriminatedUnion('type', [docSet, sidebar, link, dialog, versionDropdown, search]))
+    .describe('Entries of the navbar, in order; each has a type.'),
+});
+
+/** The search box, and the hosted service behind it, if any. */
+const searchSchema = z.strictObject({
+  placeholder: text.default('Search docs').describe('Text of the empty search box.'),
+  suggestions: z.array(text).max(3).default([]).describe('Queries to suggest if nothing was found.'),
+  index: text.default('docs').describe('Index name; overridden by ALGOLIA_INDEX.'),
+  hosted: z
+    .strictObject({
+      applicationId: text.describe('Application id; overridden by ALGOLIA_APP_ID.'),
+      searchKey: text.describe('Public search-only key; overridden by ALGOLIA_SEARCH_KEY.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The hosted search service; null to use the local engine.'),
+});
+
+const name = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'expected a name of capitals, digits, and _');
+
+const variable = z.strictObject({
+  kind: z
+    .enum(Object.keys(VARIABLE_KINDS).filter(isVariableKind))
+    .describe('What a value looks like: lib/ground/base/reader-variable-kinds.ts has the kinds.'),
+  description: text.describe('What readers should enter, in a few words.'),
+});
+
+/** The variables that readers fill in, by name. */
+const variablesSchema = z.record(name, variable);
 
 /** Where an export is read that nobody publishes: `npm run serve`. */
 const LOCAL_ORIGIN = 'http://localhost:4173';
@@ -97,3 +171,29 @@ export const settingsSchema = z.strictObject({
     .default({})
     .describe('What readers fill in: a fence uses it as [[VAR:NAME:default]].'),
 });
+
+const NAME = String.raw`-?(?:[_a-zA-Z]|[^\0-\x7f])(?:[\w-]|[^\0-\x7f])*`;
+const VALUE = String.raw`(?:"[^"\n]*"|'[^'\n]*'|${NAME})`;
+const ATTRIBUTE = String.raw`\[\s*${NAME}\s*(?:[~|^$*]?=\s*${VALUE}\s*[iIsS]?\s*)?\]`;
+/** The arguments of a pseudo-class only have to be balanced: numbers, names, or selectors. */
+const PSEUDO = String.raw`::?${NAME}(?:\((?:[^()]|\([^()]*\))+\))?`;
+const PART = String.raw`(?:\*|${NAME})?(?:#${NAME}|\.${NAME}|${ATTRIBUTE}|${PSEUDO})*`;
+const SELECTOR = new RegExp(String.raw`^(?![>+~])${PART}(?:(?:\s*[>+~]\s*|\s+)(?![\s>+~])${PART})*$`);
+
+/** Whether a text is a list of CSS selectors that browsers accept. Escapes and namespaces aren't supported. */
+function isSelector(text: string): boolean {
+  return partsOf(text).every((part) => part !== '' && !/[>+~]$/.test(part) && SELECTOR.test(part));
+}
+
+/** The selectors in a list. Commas in parentheses don't separate them. */
+function partsOf(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '(' || letter === '[') depth += 1;
+    if (letter === ')' || letter === ']') depth -= 1;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}

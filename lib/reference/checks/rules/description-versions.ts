@@ -1,7 +1,7 @@
 import type { Report } from '../../../docs/checks/model.ts';
 import { groupBy } from '../../../ground/base/group-by.ts';
+import { type MissingText, missingTexts } from '../../facts/missing-texts.ts';
 import type { Reference } from '../../facts/model.ts';
-import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
 import { referenceCheck } from '../reference-check.ts';
 

@@ -3,8 +3,8 @@ import type { SourceFile } from '../../../ground/base/files.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import { parentOf } from '../../facts/commands.ts';
+import { missingTexts } from '../../facts/missing-texts.ts';
 import { splitFlagKey } from '../../facts/stored/tables.ts';
-import { missingTexts } from '../../facts/texts/missing.ts';
 import type { DescribedEntry } from '../../facts/texts/model.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 

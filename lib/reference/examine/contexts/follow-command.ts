@@ -1,6 +1,6 @@
 import type { DocumentCode } from '../../../docs/content/model.ts';
 import { type ContextRules, type Product, patternOf } from '../../../ground/config/product.ts';
-import { installsProduct } from '../charts.ts';
+import { installsProduct } from '../shell/charts.ts';
 import { type Program, programOf } from '../shell/find-programs.ts';
 import type { ClusterState, ContextFault, Entry } from './model.ts';
 import { type ClusterCommand, readClusterCommand } from './read-command.ts';

@@ -1,6 +1,6 @@
 import { rememberWeakly } from '../../../ground/base/remember.ts';
 import type { Product } from '../../../ground/config/product.ts';
-import { installsProduct } from '../charts.ts';
+import { installsProduct } from '../shell/charts.ts';
 import { baseName, type Program } from '../shell/find-programs.ts';
 import type { Word } from '../shell/model.ts';
 

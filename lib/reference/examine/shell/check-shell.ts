@@ -1,14 +1,18 @@
-import { mainKind, type ProductProgram } from '../../../ground/config/product.ts';
-import { installsProduct } from '../charts.ts';
+import { nearest, suggest } from '../../../ground/base/problems/nearest.ts';
+import { apiKinds, type FileKind, mainKind, type ProductProgram } from '../../../ground/config/product.ts';
+import type { ApiFacts, CommandNode, FactsOfVersions } from '../facts.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
 import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
+import { checkSetPath } from '../yaml/check-set-path.ts';
 import { checkYaml } from '../yaml/check-yaml.ts';
-import { checkApiRequest } from './check-api-request.ts';
-import { checkCommand } from './check-command.ts';
-import { checkSetPath } from './check-set-path.ts';
+import { installsProduct } from './charts.ts';
+import { checkArguments } from './check-arguments.ts';
+import { checkFlags } from './check-flags.ts';
 import { baseName, innerScript, type Program, programOf } from './find-programs.ts';
 import type { Word } from './model.ts';
 import { parseShell } from './parse-shell.ts';
 import type { ParsedShell } from './parse-snippet.ts';
+import { type Invocation, readInvocation } from './read-invocation.ts';
 import { setPaths } from './set-paths.ts';
 
 /** Compares the commands of the product's programs and of Helm in a script, and the YAML in it, with one version. */
@@ -94,4 +98,80 @@ function checkOwn({ name, args, command }: Program, own: ProductProgram, check: 
 
 function checkSetters(args: readonly Word[], check: SnippetCheck): void {
   for (const setter of setPaths(args)) checkSetPath(setter, check);
+}
+
+/** Compares a command of a program with those of a version; null if the version doesn't have it. */
+function checkCommand(
+  name: Word,
+  args: readonly Word[],
+  program: ProductProgram,
+  check: SnippetCheck,
+): Invocation | null {
+  const invocation = readInvocation(args, check.facts.commands);
+  const { command, values, flags } = invocation;
+  const [first] = values;
+  if (command.subcommands.size > 0 && first !== undefined) {
+    if (!first.isOpen && !invocation.hasElision) reportUnknown(first, command, check);
+    return null;
+  }
+  reportUse(args[0] ?? name, command, check);
+  checkFlags(invocation, check);
+  checkArguments(name, invocation, program, check);
+  check.onCommand(
+    command.path,
+    flags.flatMap((flag) => (flag.facts === null ? [] : [flag.facts.name])),
+  );
+  return invocation;
+}
+
+function reportUnknown(word: Word, above: CommandNode, check: SnippetCheck): void {
+  const path = `${above.path} ${word.text}`;
+  const versions = check.all.versionsOfCommand(path);
+  const known = [...above.subcommands.values()].filter((one) => !one.hidden && !one.deprecated);
+  const near = suggest(path, new Set(known.map((one) => one.path)));
+  const hint = versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : near;
+  check.report({ offset: word.start, message: `There is no command '${path}'.`, hint });
+}
+
+function reportUse(at: Word, command: CommandNode, check: SnippetCheck): void {
+  if (command.path === check.about) return;
+  const instead = command.replacedBy === null ? 'Leave it out.' : `Use '${command.replacedBy}'.`;
+  if (command.deprecated)
+    check.report({ offset: at.start, message: `'${command.path}' is deprecated.`, hint: instead });
+  else if (command.hidden) {
+    const hint = 'Its help does not show it: use a command that readers can look up.';
+    check.report({ offset: at.start, message: `'${command.path}' is a hidden command.`, hint });
+  }
+}
+
+/** Reports a resource in a request to an API if only other versions have it, or if its name is close to a known one. */
+function checkApiRequest(args: readonly Word[], check: SnippetCheck): void {
+  for (const kind of apiKinds(check.all.product)) {
+    const known = factsOfSet(kind.set, check);
+    if (known?.facts.api) checkArgs(args, kind, known.all, known.facts.api, check);
+  }
+}
+
+function checkArgs(
+  args: readonly Word[],
+  { servedAt, apiVersions: [group = ''] }: FileKind,
+  all: FactsOfVersions,
+  api: ApiFacts,
+  check: SnippetCheck,
+): void {
+  if (servedAt === null) return;
+  const root = `${servedAt}/${group}/`;
+  for (const { text, start } of args) {
+    const at = text.indexOf(root);
+    const rest = at === -1 ? '' : text.slice(at + root.length);
+    const name = /^(?:namespaces\/[^/?\s]+\/)?([^/?\s]+)/.exec(rest)?.[1];
+    if (name === undefined || holdsPlaceholder(name) || api.plurals.has(name)) continue;
+    const versions = all.versions.filter((one) => all.of(one)?.api?.plurals.has(name));
+    const near = nearest(name, api.plurals);
+    if (versions.length === 0 && near === null) continue;
+    const hint =
+      versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : `Did you mean '${near}'?`;
+    const message = `The API ${group} has no '${name}'.`;
+    check.report({ offset: start, message, hint, isForeign: true });
+  }
 }

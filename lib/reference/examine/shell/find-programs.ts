@@ -1,4 +1,4 @@
-import { mappedWord } from './map-word.ts';
+import type { MappedText } from '../mapped-text.ts';
 import type { Command, Word } from './model.ts';
 
 /** A program that a command line starts: its name, and the words after it. */
@@ -68,4 +68,10 @@ export function innerScript({ name, args }: Program): ReturnType<typeof mappedWo
   const flag = args.findIndex(({ text }) => /^-[a-z]*c$/.test(text));
   const script = args[flag + 1];
   return flag === -1 || script === undefined ? null : mappedWord(script);
+}
+
+/** A word's text, and the places of its letters in the script. */
+function mappedWord(word: Word): MappedText {
+  const end = word.offsets.at(-1) ?? word.start;
+  return { text: word.text, originOf: (offset) => word.offsets[offset] ?? end };
 }

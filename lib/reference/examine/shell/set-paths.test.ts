@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stepsOfPath } from '../yaml/steps.ts';
 import { parseShell } from './parse-shell.ts';
-import { setPaths, stepsOfPath } from './set-paths.ts';
+import { setPaths } from './set-paths.ts';
 
 const pathsIn = (text: string) => setPaths(parseShell(`helm ${text}`).commands[0]?.words ?? []);
 /** Each path with its value: `a.b[0] = 1`. */

@@ -1,10 +1,12 @@
+import { isMap, isScalar, isSeq } from 'yaml';
 import { editDistance, nearest } from '../../../ground/base/problems/nearest.ts';
 import { apiKinds } from '../../../ground/config/product.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
 import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
-import { checkManifestRules } from './check-manifest-rules.ts';
+import { isOpen } from './check-value.ts';
 import { nodeAt } from './node-at.ts';
+import { entriesOf, valueAt } from './parse-yaml.ts';
 
 /** Maximum number of letters by which a typo differs from the intended word. */
 const SLIP = 2;
@@ -98,4 +100,33 @@ function compare(
     report: (fault) => check.report({ ...fault, isForeign: true }),
     onField: () => {},
   });
+}
+
+/** What the data of the API can't require: the product's definition says which mappings must set which field. */
+function checkManifestRules(root: unknown, kind: string, check: FieldCheck): void {
+  if (check.hasElision) return;
+  for (const { kinds, at, requires, missing } of check.all.product.manifestRules) {
+    if (!kinds.includes(kind)) continue;
+    for (const path of at) {
+      for (const { keyOffset, value } of mappingsAt(root, path.split('.'))) {
+        if (!isMap(value) || isOpen(value, check.isWholeFile)) continue;
+        const found = valueAt(value, requires.split('.'));
+        if (found !== undefined && !(isScalar(found) && found.value === null)) continue;
+        const message = `'${path}' ${missing}.`;
+        const hint = `Add '${requires}'.`;
+        check.report({ offset: keyOffset, message, hint, isForeign: true, rule: 'missing-field' });
+      }
+    }
+  }
+}
+
+/** The entries at a path: `spec.versions[].template` has one for each item. */
+function mappingsAt(
+  root: unknown,
+  [step = '', ...rest]: readonly string[],
+): { keyOffset: number; value: unknown }[] {
+  const entry = entriesOf(root).find(({ key }) => key === step.replace(/\[\]$/, ''));
+  if (entry === undefined) return [];
+  const inner = step.endsWith('[]') ? (isSeq(entry.value) ? entry.value.items : []) : [entry.value];
+  return rest.length === 0 ? [entry] : inner.flatMap((one) => mappingsAt(one, rest));
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
 import { mainKind, type Product, type ProductChart } from '../../../ground/config/product.ts';
-import { chartNamed } from '../charts.ts';
+import type { EmbeddedValues } from '../snippet-check.ts';
 import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
 
 /** Something in another document that the product's definition describes. */
@@ -11,15 +11,12 @@ export type Embedded =
   /** A field of the product's own file by its path, as in Argo CD's `helm.parameters`. */
   | { kind: 'setter'; name: Scalar; value: unknown };
 
-/**
- * A whole file of the product's own kind, as text or as mappings. `version` is the chart's version next to it; null if
- * there is none. `isOwn`: it has the file's name, or belongs to its chart. Files with a common name, such as
- * `values.yaml` in a ConfigMap, can belong to any chart.
- */
-export type EmbeddedValues = { version: Scalar | null; isOwn: boolean } & (
-  | { kind: 'text'; scalar: Scalar; title: string }
-  | { kind: 'tree'; node: unknown }
-);
+/** The chart that a reference names: `app`, `repo/app`, `oci://host/app:1.2.0`, `./app-1.2.0.tgz`. Null for another one. */
+export function chartNamed(reference: string, { charts }: Product): ProductChart | null {
+  const [, last = ''] = /(?:^|\/)([^/]*)$/.exec(reference) ?? [];
+  const name = last.replace(/[:@].*$|-v?\d[^/]*\.tgz$/, '');
+  return charts.find((chart) => chart.name === name) ?? null;
+}
 
 const VALUES_FILE = /^values\.ya?ml$/;
 

@@ -1,5 +1,5 @@
 import type { FieldNode } from '../facts.ts';
-import { stepsOfPath } from '../shell/set-paths.ts';
+import { stepsOfPath } from './steps.ts';
 
 /** The field at a path below another one, with `[0]` for an item of a list; null if there is none. */
 export function nodeAt(path: string, root: FieldNode): FieldNode | null {

@@ -1,9 +1,8 @@
-import { type Document, isMap, isScalar, type Pair } from 'yaml';
-import { readYamlDocuments } from '../../../ground/config/yaml-door.ts';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Pair } from 'yaml';
+import { aliasFaults, readYamlDocuments } from '../../../ground/config/yaml-door.ts';
+import { yamlErrorText } from '../../../ground/config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
-import { putAnchored } from './put-anchored.ts';
 import { asText, withoutLines, withoutTemplates } from './templates.ts';
-import { syntaxFaults } from './yaml-faults.ts';
 
 /** A snippet of YAML, parsed once for all versions. */
 export type ParsedYaml = {
@@ -77,4 +76,50 @@ export function valueAt(node: unknown, path: readonly string[]): unknown {
 export function textAt(node: unknown, path: readonly string[]): string | null {
   const value = valueAt(node, path);
   return isScalar(value) && typeof value.value === 'string' ? value.value : null;
+}
+
+/** What the parser reports, in the words of authors. */
+function syntaxFaults(document: Document.Parsed, text: string, isJson: boolean): SnippetFault[] {
+  const faults = document.errors.map(
+    (error): SnippetFault => ({
+      offset: error.pos[0],
+      rule: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
+      ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
+    }),
+  );
+  if (!text.includes('*')) return faults;
+  return [...faults, ...aliasFaults(document).map((fault) => ({ ...fault, rule: 'yaml-syntax' }) as const)];
+}
+
+/**
+ * Replaces aliases with the content of their anchors, which must be valid there, too. Each node is visited once, no
+ * matter how often it's used.
+ */
+function putAnchored(document: Document.Parsed): void {
+  const seen = new Set<unknown>();
+  const above = new Set<unknown>();
+  const anchored = new Map<string, unknown>();
+  const resolved = (node: unknown): unknown => {
+    const found = isAlias(node) ? anchored.get(node.source) : undefined;
+    return found === undefined || above.has(found) ? node : found;
+  };
+  const walk = (node: unknown): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    above.add(node);
+    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
+    if (isMap(node)) {
+      for (const pair of node.items) {
+        pair.value = resolved(pair.value);
+        walk(pair.value);
+      }
+    } else if (isSeq(node)) {
+      node.items.forEach((item, index) => {
+        node.items[index] = resolved(item);
+        walk(node.items[index]);
+      });
+    }
+    above.delete(node);
+  };
+  walk(document.contents);
 }

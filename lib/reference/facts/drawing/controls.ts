@@ -1,6 +1,13 @@
 import { Document } from 'yaml';
 import type { DrawnAnchor } from '../../../docs/content/model.ts';
-import { type Control, type Controls, controlsOf, type Verdict } from '../controls.ts';
+import {
+  type Control,
+  type Controls,
+  controlSubject,
+  controlsOf,
+  splitSubject,
+  type Verdict,
+} from '../controls.ts';
 import type { AuditPlace, ControlResult } from '../controls-file.ts';
 import { splitPath } from '../field-paths.ts';
 import type { Reference } from '../model.ts';
@@ -32,11 +39,6 @@ export type ControlView = Pick<Control, 'id' | 'at' | 'title' | 'asks' | 'anchor
   yaml: string;
 };
 
-/** A guide and a section, as a tag names them: `host-nodes/1.2`. */
-export function controlSubject(guide: string, section: string): string {
-  return `${guide}/${section}`;
-}
-
 /** The controls of a section in a guide; none if the data has no such section or guide. */
 export function controlViews({ controls }: Reference, subject: string): ControlView[] {
   const [guide, section] = splitSubject(subject);
@@ -45,18 +47,6 @@ export function controlViews({ controls }: Reference, subject: string): ControlV
     const verdict = control.verdicts.get(guide);
     return verdict === undefined ? [] : [toView(control, verdict)];
   });
-}
-
-/** Whether a guide has any controls in a section. */
-export function hasControls({ controls }: Reference, subject: string): boolean {
-  const [guide, section] = splitSubject(subject);
-  if (controls === null || section === '') return false;
-  return controlsOf(controls, section).some(({ verdicts }) => verdicts.has(guide));
-}
-
-function splitSubject(subject: string): [guide: string, section: string] {
-  const slash = subject.indexOf('/');
-  return [subject.slice(0, slash), subject.slice(slash + 1)];
 }
 
 /** Every guide and section that a tag can name. */

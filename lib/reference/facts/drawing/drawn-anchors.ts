@@ -6,9 +6,9 @@ import { type CommandView, commandIn } from '../commands.ts';
 import type { FieldNode } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { type ReferenceTag, referenceTag } from '../placements.ts';
-import { resourceAnchors, typesAnchors } from '../resources/sections.ts';
 import { controlAnchors } from './controls.ts';
 import { shownFields, visibleFlags } from './entries.ts';
+import { resourceAnchors, typesAnchors } from './resource-sections.ts';
 
 /** Sections in the reference of a command, with ids that external links use. */
 export const COMMAND_SECTIONS = {

@@ -3,9 +3,9 @@ import { type CommandView, commandIn, type FlagView } from '../commands.ts';
 import { type FieldNode, fieldIn, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import type { ReferenceTag } from '../placements.ts';
-import { resourceFieldId, typeId } from '../resources/display.ts';
-import { type ResourceFieldNode, resourceIn, typesIn } from '../resources/view.ts';
 import { defaultText, typeText, valueText, versionText } from './display.ts';
+import { resourceFieldId, typeId } from './resource-display.ts';
+import { type ResourceFieldNode, resourceIn, typesIn } from './resource-view.ts';
 
 /** A field, flag, command, or argument on a page: its full name, and the id of its entry. */
 export type ReferenceEntry = {

@@ -2,12 +2,12 @@ import { type CommandView, commandIn, type FlagView } from '../commands.ts';
 import type { FieldNode } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import type { ReferenceTag } from '../placements.ts';
-import { resourceMarkdown, typesMarkdown } from '../resources/markdown.ts';
 import { controlsMarkdown } from './controls.ts';
 import type { DescriptionReader } from './description.ts';
 import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { entryLine } from './entry-line.ts';
+import { resourceMarkdown, typesMarkdown } from './resource-markdown.ts';
 
 /**
  * What a tag shows, as Markdown: one list item per field or flag, with its full name. '' if the version doesn't have

@@ -1,6 +1,36 @@
-import { baseOf, goTypeOf, KUBERNETES, packagesOf } from './go-packages.ts';
 import type { RawApiField, RawApiFields, RawApiTypes } from './raw-api.ts';
-import { createShapes } from './shapes.ts';
+
+/** The packages of Kubernetes whose types have their own names. */
+const KUBERNETES = /^(?:core|meta|rbac)\/v1$/;
+
+/** The name of a type without its number. */
+const baseOf = (key: string): string => key.replace(/#\d+$/, '');
+
+type GoType = { full: string; source: string; name: string };
+
+/** `[]core/v1.Probe` and `map[string]core/v1.Probe` are both Probe in core/v1. */
+function goTypeOf({ go }: RawApiField): GoType | null {
+  const full = go?.replace(/^(?:\[\]|map\[string\])/, '');
+  const at = full?.lastIndexOf('.') ?? -1;
+  return full === undefined || at === -1
+    ? null
+    : { full, source: full.slice(0, at), name: full.slice(at + 1) };
+}
+
+/** Type → package, for Kubernetes types. */
+function packagesOf(types: RawApiTypes): Map<string, string> {
+  const found = new Map<string, string>([['ObjectMeta', 'meta/v1']]);
+  const visit = (fields: RawApiFields): void => {
+    for (const field of Object.values(fields)) {
+      const go = goTypeOf(field);
+      if (field.ref !== undefined && go !== null && KUBERNETES.test(go.source))
+        found.set(baseOf(field.ref), go.source);
+      if (field.fields !== undefined) visit(field.fields);
+    }
+  };
+  for (const { fields } of Object.values(types)) visit(fields);
+  return found;
+}
 
 /** What is below a field: a named type, or an inline structure. */
 export type TypeName =
@@ -131,3 +161,26 @@ function qualityOf({ ref, go }: RawApiField): number {
 
 /** Whether it's the product's own name for a type: `TemplateRef`, `core.v1.Probe`. Others are named after a field. */
 const isOwnName = (key: string): boolean => /^[A-Z]|\./.test(key);
+
+/**
+ * The names of a structure's fields, at all levels, as one text: the same for structures that differ in nothing else.
+ */
+function createShapes(types: RawApiTypes): (fields: RawApiFields) => string {
+  const known = new Map<RawApiFields, string>();
+  const shapeOf = (fields: RawApiFields): string => {
+    const found = known.get(fields);
+    if (found !== undefined) return found;
+    // Recursive structures end here.
+    known.set(fields, '*');
+    const parts = Object.keys(fields)
+      .sort()
+      .map((name) => {
+        const { ref, fields: own } = fields[name] ?? {};
+        const below = ref === undefined ? own : types[ref]?.fields;
+        return below === undefined ? name : `${name}{${shapeOf(below)}}`;
+      });
+    known.set(fields, parts.join());
+    return parts.join();
+  };
+  return shapeOf;
+}

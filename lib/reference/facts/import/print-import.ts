@@ -1,4 +1,4 @@
-import type { MissingText } from '../texts/missing.ts';
+import type { MissingText } from '../missing-texts.ts';
 import { compareFacts } from './compare.ts';
 import type { Tables } from './import-facts.ts';
 

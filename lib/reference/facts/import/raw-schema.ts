@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { fieldTypes } from '../facts.ts';
 import { versionResources } from '../resources/stored.ts';
-import { fieldTypes, flagTypes } from '../stored/schema.ts';
+import { flagTypes } from '../stored/schema.ts';
 
 const word = z.string().min(1);
 /** What raw facts contain in addition to what the data needs. */

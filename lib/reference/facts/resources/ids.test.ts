@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { resourceAnchors, typesAnchors } from '../drawing/resource-sections.ts';
 import { ownReference } from '../testing/own-content.ts';
-import { resourceAnchors, typesAnchors } from './sections.ts';
 
 const reference = await ownReference('platform');
 

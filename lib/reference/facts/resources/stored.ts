@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldTypes } from '../stored/schema.ts';
+import { fieldTypes } from '../facts.ts';
 import { resourceDefaults, resourceFieldDefaults, typeDefaults } from './defaults.ts';
 
 const word = z.string().min(1);

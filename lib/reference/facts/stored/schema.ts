@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldTypes } from '../facts.ts';
 import { argumentDefaults, commandDefaults, fieldDefaults, flagDefaults } from './defaults.ts';
 
 const word = z.string().min(1);
@@ -28,8 +29,6 @@ export const flagTypes = [
   'uint',
   'uint16',
 ] as const;
-
-export const fieldTypes = ['string', 'object', 'array', 'boolean', 'integer', 'number', 'any'] as const;
 
 const flag = z.strictObject({
   short: word.nullable().default(flagDefaults.short),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { judge } from '../../../ground/config/judge.ts';
@@ -7,15 +7,77 @@ import { resourceFieldKey, summaryKey } from '../resources/tables.ts';
 import { flagKey } from '../stored/tables.ts';
 import { argumentKey, EVERY_COMMAND } from './entries.ts';
 import type { Description, RelatedList, Subject, TextSpan } from './model.ts';
-import {
-  asTexts,
-  commandTexts,
-  fieldTexts,
-  resourceTexts,
-  sharedCommandTexts,
-  sharedFieldTexts,
-  type Texts,
-} from './schema.ts';
+
+const word = z.string().min(1);
+
+const texts = z
+  .array(
+    z.strictObject({
+      since: word.optional().describe('The first version for which the text is true.'),
+      until: word.optional().describe('The last version for which the text is true.'),
+      text: word.describe('One to three sentences.'),
+      deprecated: z
+        .union([z.literal(true), word])
+        .optional()
+        .describe("True, or the release for which the removal is announced: '0.29'."),
+    }),
+  )
+  .min(1)
+  .describe("Write a text, or a list of texts by version: '- until: 0.23.0', with 'text: …' below it.");
+
+const commandTexts = z.record(
+  z.string(),
+  z.strictObject({
+    summary: texts.optional(),
+    arguments: z.record(z.string(), texts).default({}).describe('Argument names and their texts.'),
+    flags: z.record(z.string(), texts).default({}).describe('Flags, without dashes, and their texts.'),
+    related: z.array(word).default([]).describe('Related commands.'),
+  }),
+);
+
+const sharedCommandTexts = z.strictObject({
+  global: z.record(z.string(), texts).default({}).describe('Flags of every command.'),
+  builtins: z.record(z.string(), texts).default({}).describe('Flags that the command line itself adds.'),
+  flags: z
+    .array(
+      z.strictObject({
+        flag: word.describe('The flag, without dashes.'),
+        on: z.array(word).min(1).describe("The commands, or '*' for all that have the flag."),
+        text: texts,
+      }),
+    )
+    .default([]),
+});
+
+const fieldTexts = z.record(z.string(), texts);
+
+const sharedFieldTexts = z.record(
+  z.string(),
+  z.strictObject({
+    at: z.array(word).min(1).describe("Full paths of the subtree; '*' matches one segment."),
+    fields: z.record(z.string(), texts).describe("Paths below it; '' is the subtree itself."),
+  }),
+);
+
+const described = z.record(
+  z.string(),
+  z.strictObject({
+    summary: texts.optional(),
+    fields: z.record(z.string(), texts).default({}).describe('Paths below it, and their texts.'),
+  }),
+);
+
+const resourceTexts = z.strictObject({
+  resources: described.default({}).describe("Resources by their keys: 'project/members'."),
+  types: described.default({}).describe("Types by their names: 'TemplateRef'."),
+});
+
+type Texts = z.infer<typeof texts>;
+
+/** A single text as a list with one item. Only the schemas know single texts. */
+function asTexts(value: unknown): unknown {
+  return typeof value === 'string' ? [{ text: value }] : value;
+}
 
 const rule = 'description-file';
 

@@ -3,9 +3,8 @@ import type { SiteIndex } from '../../../docs/site/site-index.ts';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { Product } from '../../../ground/config/product.ts';
 import { singleFile } from '../single-file.ts';
-import { convertersOf } from '../validate/validate-bundle.ts';
+import { BUNDLE, convertersOf } from '../validate/validate-bundle.ts';
 import { agentData } from './agent-data.ts';
-import { skillText } from './skill.ts';
 
 /** What a server of a product is called: `app-docs`. */
 const agentName = ({ name }: Pick<Product, 'name'>): string =>
@@ -45,3 +44,22 @@ export async function agentBundle(index: SiteIndex): Promise<Record<string, stri
 const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
 // The documentation of ${name} for agents: node ${agentName({ name })}-mcp.mjs --help
 // Contains @modelcontextprotocol/server and zod (MIT License), fflate (MIT License), and yaml (ISC License).`;
+
+/** Instructions for agents that have no server: what to run before they write or run anything for the product. */
+export function skillText({ name, set, kinds }: Product, site: string): string {
+  const files = kinds.map(({ label }) => label).join(', ');
+  return `---
+name: ${name.toLowerCase()}-docs
+description: Write and check configuration and commands of ${name} for the version that the user runs. Use it before you write or change ${files}, or run commands of ${name}.
+---
+
+# ${name}
+
+What is true of one version can be wrong for another. Ask which version the user runs, and use it in every step.
+
+1. Download the checker once: \`curl -O ${site}/${BUNDLE}\`. It's one file, and needs Node 20 or later and no network.
+2. Check each file before you show it: \`node validate.mjs FILE --for ${set}@VERSION\`. Correct what it reports, and check again.
+3. To move a file to another version: \`node validate.mjs FILE --for ${set}@OLD --to NEW --write -\`. Ask the user about each decision that it lists.
+4. Read pages as Markdown: the address of a page with \`.md\` at its end. ${site}/llms.txt lists the versions, and each version lists its pages.
+`;
+}

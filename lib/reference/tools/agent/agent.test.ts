@@ -16,12 +16,12 @@ import { noProduct } from '../../../ground/config/product.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { CONVERTERS } from '../../../product/registry.ts';
+import { skillText } from './agent-bundle.ts';
 import { type AgentData, agentData } from './agent-data.ts';
 import { stepsOf } from './describe.ts';
 import { type Library, openLibrary } from './library.ts';
 import { openDocs } from './open-docs.ts';
 import { createAgentServer } from './serve-agent.ts';
-import { skillText } from './skill.ts';
 import { TOOLS } from './tools.ts';
 
 const SITE = 'https://x.test/base';

@@ -6,7 +6,8 @@ import type { ByVersion } from '../../facts/facts.ts';
 import { type FieldView, fieldIn, fieldTree } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { ItemKind } from '../../facts/moves.ts';
-import { fieldPathOf, type Steps } from '../../workbench/field-path.ts';
+import type { Steps } from '../../workbench/edit/yaml-entries.ts';
+import { fieldPathOf } from '../../workbench/field-path.ts';
 import { spanText } from '../../workbench/versions.ts';
 import type { Library, Meant } from './library.ts';
 

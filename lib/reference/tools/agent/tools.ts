@@ -7,7 +7,7 @@ import { UsageError } from '../../../ground/base/usage-error.ts';
 import { changeRows } from '../../changes/change-rows.ts';
 import { changesBetween } from '../../changes/changes-between.ts';
 import { printChanges } from '../../changes/print-changes.ts';
-import { recognizeText } from '../../examine/recognize.ts';
+import { recognizeText } from '../../examine/yaml/recognize.ts';
 import { knownFiles } from '../../workbench/facts/open-facts.ts';
 import type { FileChange } from '../../workbench/model.ts';
 import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';

@@ -3,11 +3,12 @@ import type { Site, VersionView } from '../../../docs/site/model.ts';
 import type { SnippetBlock } from '../../examine/survey.ts';
 import { isWithin } from '../../facts/field-paths.ts';
 import { compareSlices, type Differences } from '../../facts/import/compare.ts';
+import { type MissingText, missingTexts } from '../../facts/missing-texts.ts';
 import type { Reference } from '../../facts/model.ts';
-import { summaryKey } from '../../facts/resources/tables.ts';
-import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
+import { type ReferenceTag, referenceTag } from '../../facts/placements.ts';
+import { resourceFieldKey, summaryKey } from '../../facts/resources/tables.ts';
+import { flagKey } from '../../facts/stored/tables.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
-import { factsAbout, subjectsOf } from './pages-of-data.ts';
 
 /** Something in the data, and the versions, newest first, in which no page shows it. */
 export type Uncovered = { name: string; versions: string[] };
@@ -122,4 +123,49 @@ function staleText(reference: Reference, page: Page, before: Page | undefined): 
   const differences = compareSlices(old, factsAbout(reference, subjects, page.version));
   const isSame = Object.values(differences).every((list) => list.length === 0);
   return isSame ? [] : [{ file: page.file, from: before.version, to: page.version, differences }];
+}
+
+/**
+ * The data that a page shows: whole commands and resources, and fields with everything below them ('' is the whole
+ * tree).
+ */
+type PageSubjects = { commands: string[]; fields: string[]; resources: string[] };
+
+/** What a page shows with `<CommandReference>`, `<ConfigReference>`, and `<ResourceReference>`. */
+function subjectsOf({ document }: Page): PageSubjects {
+  const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
+  const subjects = (kind: ReferenceTag['kind']) =>
+    tags.flatMap((tag) => (tag.kind === kind ? tag.subject : []));
+  return {
+    commands: subjects('command').filter((path) => path !== ''),
+    fields: subjects('field'),
+    resources: subjects('resource'),
+  };
+}
+
+/**
+ * A version's facts about subjects: `app create` with its flags, `controlPlane.distro` with everything below it.
+ */
+function factsAbout(
+  reference: Reference,
+  { commands, fields, resources }: PageSubjects,
+  version: string,
+): Map<string, object> {
+  const found = new Map<string, object>();
+  const add = (key: string, facts: object | undefined) => facts !== undefined && found.set(key, facts);
+  for (const path of commands) {
+    const command = reference.commands.get(path);
+    add(path, command?.facts.get(version));
+    for (const flag of command?.flags.values() ?? []) add(flagKey(path, flag.name), flag.facts.get(version));
+  }
+  for (const field of reference.fields.values()) {
+    if (fields.some((path) => isWithin(field.path, path))) add(field.path, field.facts.get(version));
+  }
+  for (const name of resources) {
+    const resource = reference.api.resources.get(name);
+    add(summaryKey('resource', name), resource?.facts.get(version));
+    for (const { path, facts } of resource?.fields.values() ?? [])
+      add(resourceFieldKey(name, path), facts.get(version));
+  }
+  return found;
 }

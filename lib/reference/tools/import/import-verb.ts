@@ -11,11 +11,12 @@ import { LAYOUT_FILE } from '../../facts/import/open-api/layout.ts';
 import { type ImportedVersion, printImport } from '../../facts/import/print-import.ts';
 import { type RawSlice, readRawFacts } from '../../facts/import/read-raw.ts';
 import { toVersionFacts } from '../../facts/import/to-facts.ts';
+import { type MissingText, missingTexts } from '../../facts/missing-texts.ts';
+import { readReferences } from '../../facts/read-reference.ts';
 import { RESOURCES_FILE } from '../../facts/resources/tables.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE } from '../../facts/stored/tables.ts';
 import { referenceVersionData } from '../layers/version-data.ts';
-import { missingAfter } from './missing-after.ts';
 import { readTables } from './read-tables.ts';
 
 /** The facts to import, and where they belong. */
@@ -131,4 +132,17 @@ function writeTables(project: ProjectFiles, set: SetConfig, before: Tables, afte
     const old = project.sources.find((source) => source.path === path)?.text;
     return isMeant && old !== text ? [{ kind: 'write', path, text }] : [];
   });
+}
+
+/** A set's missing descriptions, and its unused ones, in a project. */
+function missingAfter(
+  project: ProjectFiles,
+  set: string,
+): { missing: readonly MissingText[]; dead: string[] } {
+  const reference = readReferences(project.sources, openWorkspace(project).versions).references.get(set);
+  if (reference === undefined) return { missing: [], dead: [] };
+  const dead = reference.described.descriptions.flatMap((one) =>
+    one.dead.map(({ at, message }) => `${one.file}:${at.line} ${message}`),
+  );
+  return { missing: missingTexts(reference), dead };
 }

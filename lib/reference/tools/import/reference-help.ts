@@ -23,6 +23,6 @@ npm run reference -- sample [--count 100] [--seed 1] [--newer] [--api] [--json]
 
 npm run reference -- verify-messages --source <git directory>
     Looks up the source of each known message in the product's repository, at the tag of each version that it
-    names. Prints a result for each message and version, and records the numbers in docs/measurements/.
+    names. Prints a result for each message and version.
 
 Options of every verb: --help, and --set <name> if more than one set has reference data.`;

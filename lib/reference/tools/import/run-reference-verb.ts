@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { REFERENCE_FOLDER } from '../../../docs/content/layers.ts';
 import type { Site } from '../../../docs/site/model.ts';
 import { indexSite } from '../../../docs/site/site-index.ts';
@@ -14,11 +15,16 @@ import { formatCommands, formatFields, formatResources } from '../../facts/store
 import { referencesOf } from '../../pages/reference-view.ts';
 import { snippetsOf } from '../../pages/snippets.ts';
 import { compareOpenApi, printOpenApiComparison } from './compare-open-api.ts';
-import { coverageOf, uncheckedExamples } from './coverage.ts';
+import {
+  type Coverage,
+  coverageOf,
+  type StaleText,
+  type UncheckedExample,
+  type Uncovered,
+  uncheckedExamples,
+} from './coverage.ts';
 import { importVerb, layoutOf } from './import-verb.ts';
-import { printCoverage, printExamples } from './print-coverage.ts';
 import { readTables } from './read-tables.ts';
-import { readArgs, setName, type Values, whole } from './reference-args.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
 import { type SourceRepository, verifyMessages } from './verify-messages.ts';
@@ -117,12 +123,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     const sample = sampleOf(reference, request);
     return { text: values.json ? JSON.stringify(sample, null, 2) : printSample(sample), operations: [] };
   },
-  'verify-messages': async (_, values, { project, loadSite, openRepository, today }) => {
+  'verify-messages': async (_, values, { project, loadSite, openRepository }) => {
     const { source } = values;
     if (source === undefined) throw new Refusal("'verify-messages' needs --source.", REFERENCE_HELP);
     const reference = referencesOf(await loadSite()).get(setName(project, values));
     if (reference === undefined) throw new Refusal('The set has no reference data.', '');
-    return verifyMessages(reference, openRepository(source), today);
+    return { text: verifyMessages(reference, openRepository(source)), operations: [] };
   },
 };
 
@@ -147,4 +153,85 @@ export async function runReferenceVerb(
 function sound<T>({ value, problems }: Parsed<T>): T {
   if (value === null) throw refuseProblems(problems, 'The file cannot be read.');
   return value;
+}
+
+/** The options of all verbs. */
+type Values = ReturnType<typeof readArgs>['values'];
+
+/** The named set, or the only one with reference data. */
+export function setName({ sources }: ProjectFiles, { set }: Values): string {
+  if (set !== undefined) return set;
+  const having = new Set(sources.filter(({ layer }) => layer === REFERENCE_FOLDER).map((file) => file.set));
+  const [only, ...others] = having;
+  if (only !== undefined && others.length === 0) return only;
+  throw new Refusal('Which set is meant?', "Add '--set <name>'.");
+}
+
+/** A whole number from the options. Refuses anything else. */
+function whole(values: Values, key: 'count' | 'seed'): number {
+  const number = Number(values[key]);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Refusal(`--${key} takes a whole number, not '${values[key]}'.`, '');
+}
+
+/** The words and options of a command line. */
+export function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        api: { type: 'boolean', default: false },
+        count: { type: 'string', default: '100' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        json: { type: 'boolean', default: false },
+        label: { type: 'string' },
+        newer: { type: 'boolean', default: false },
+        seed: { type: 'string', default: '1' },
+        set: { type: 'string' },
+        source: { type: 'string' },
+        tag: { type: 'string' },
+        version: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(error.message, REFERENCE_HELP);
+    throw error;
+  }
+}
+
+/** Coverage as text, with a heading and a count for each part. */
+function printCoverage({ set, ...parts }: Coverage): string {
+  return [
+    `${set}`,
+    ...section('on no page', parts.onNoPage.map(uncovered)),
+    ...section('only on the page of the whole tree', parts.onlyInWholeTree.map(uncovered)),
+    ...section('changed in the data, not in the text', parts.staleTexts.map(stale)),
+    ...section(
+      'without a description',
+      parts.missingTexts.map(({ entry, versions }) => uncovered({ name: entry.key, versions })),
+    ),
+  ].join('\n');
+}
+
+/** Unchecked examples as text. */
+function printExamples(examples: readonly UncheckedExample[]): string {
+  const lines = examples.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+  return ['all sets', ...section('examples never checked', lines)].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return [`  ${title}: ${lines.length}`, ...lines.map((line) => `    ${line}`)];
+}
+
+function uncovered({ name, versions }: Uncovered): string {
+  return `${name} (${versions.join(', ')})`;
+}
+
+function stale({ file, from, to, differences }: StaleText): string {
+  const { came, went, changed } = differences;
+  const named = (sign: string, names: readonly string[]) => names.map((name) => `\n      ${sign} ${name}`);
+  const lines = [...named('+', came), ...named('-', went), ...named('~', changed)];
+  return `${file}: ${from} → ${to}${lines.join('')}`;
 }

@@ -391,7 +391,7 @@ describe('verify-messages', () => {
 `;
   const files = tinyProject({ ...tinyReference, 'content/app/_reference/messages.yml': messages });
 
-  it('looks up each message at the tag of each version, and records the numbers', async () => {
+  it('looks up each message at the tag of each version, and prints the numbers', async () => {
     const { text, operations } = await run(['verify-messages', '--source', '../app'], {}, files);
     expect(text).toMatchInlineSnapshot(`
       "current v3.0.0 no-space MISSING
@@ -399,12 +399,7 @@ describe('verify-messages', () => {
       1.0 v1.0.9 no-space cmd/root.go
       1 messages of the product in 3 places, 1 missing; 1 of other projects; 0 symptoms."
     `);
-    expect(operations.map((operation) => (operation.kind === 'write' ? operation.path : ''))).toEqual([
-      'docs/measurements/messages-app.json',
-    ]);
-    expect(operations[0]).toMatchObject({
-      text: expect.stringContaining('"missing": [\n    "current v3.0.0 no-space"'),
-    });
+    expect(operations).toEqual([]);
   });
 
   it('needs a source, messages, and a set', async () => {

@@ -1,5 +1,4 @@
 import { Refusal } from '../../../docs/tools/layers/model.ts';
-import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import type { Reference } from '../../facts/model.ts';
 
 /** A repository to look things up in. Nothing is checked out. */
@@ -10,27 +9,18 @@ export type SourceRepository = {
   fileAt: (commit: string, path: string) => string | null;
 };
 
-/** The result for one version: how many of its messages are made where the data says. */
-type VersionResult = { version: string; tag: string; commit: string; messages: number; found: number };
+const MISSING = 'MISSING';
 
 /**
  * Looks up the source of each of the product's messages, at the tag of each version that it names: one of the
  * message's places must contain its text. Messages of other projects are counted, but not looked up. Returns the lines
- * to print, and a record of the numbers.
- *
- * @param today The day of the record, YYYY-MM-DD.
- * Throws a `Refusal` without messages, or if the repository lacks a version's tag.
+ * to print. Throws a `Refusal` without messages, or if the repository lacks a version's tag.
  */
-export function verifyMessages(
-  { set, messages, versions }: Reference,
-  repository: SourceRepository,
-  today: string,
-): { text: string; operations: FileOperation[] } {
+export function verifyMessages({ set, messages, versions }: Reference, repository: SourceRepository): string {
   if (messages === null) throw new Refusal(`The set '${set}' has no messages.`, '');
   const own = messages.list.filter(({ sources }) => sources.some(({ repository }) => repository === null));
-  const missing: string[] = [];
   const lines: string[] = [];
-  const results = versions.map(({ name: version, tag }): VersionResult => {
+  for (const { name: version, tag } of versions) {
     const commit = tag === null ? null : repository.commitOf(tag);
     if (tag === null || commit === null) {
       const hint = 'Fetch all tags, or name the repository of the product.';
@@ -41,37 +31,16 @@ export function verifyMessages(
       if (!texts.has(path)) texts.set(path, repository.fileAt(commit, path));
       return texts.get(path) ?? '';
     };
-    const named = own.filter((message) => message.versions.includes(version));
-    const found = named.filter(({ id, sources }) => {
+    for (const { id, sources } of own.filter((message) => message.versions.includes(version))) {
       const at = sources.find(
         ({ repository, file, text }) => repository === null && textOf(file).includes(text),
       );
-      lines.push(`${version} ${tag} ${id} ${at?.file ?? 'MISSING'}`);
-      if (at === undefined) missing.push(`${version} ${tag} ${id}`);
-      return at !== undefined;
-    });
-    return { version, tag, commit, messages: named.length, found: found.length };
-  });
+      lines.push(`${version} ${tag} ${id} ${at?.file ?? MISSING}`);
+    }
+  }
+  const missing = lines.filter((line) => line.endsWith(MISSING)).length;
   const others = messages.list.filter(({ kind }) => kind === 'message').length - own.length;
   const symptoms = messages.list.filter(({ kind }) => kind === 'symptom').length;
-  const record = {
-    date: today,
-    set,
-    messages: own.length,
-    ofOtherProjects: others,
-    symptoms,
-    results,
-    missing,
-  };
-  const summary = `${own.length} messages of the product in ${lines.length} places, ${missing.length} missing; ${others} of other projects; ${symptoms} symptoms.`;
-  return {
-    text: [...lines, summary].join('\n'),
-    operations: [
-      {
-        kind: 'write',
-        path: `docs/measurements/messages-${set}.json`,
-        text: `${JSON.stringify(record, null, 2)}\n`,
-      },
-    ],
-  };
+  const summary = `${own.length} messages of the product in ${lines.length} places, ${missing} missing; ${others} of other projects; ${symptoms} symptoms.`;
+  return [...lines, summary].join('\n');
 }

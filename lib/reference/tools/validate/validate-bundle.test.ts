@@ -63,7 +63,7 @@ describe('the workbench', () => {
           'fitting-versions',
           'upgrade/upgrade-file',
           'facts/open-facts',
-          '../examine/recognize',
+          '../examine/yaml/recognize',
         ]
           .map((name) => `export * from './lib/reference/workbench/${name}.ts';`)
           .join('\n'),

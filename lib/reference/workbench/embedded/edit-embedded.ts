@@ -1,7 +1,7 @@
 import { isMap, Scalar } from 'yaml';
 import type { MappedText } from '../../examine/mapped-text.ts';
 import { textOfBlock, withoutIndent } from '../../examine/yaml/block-text.ts';
-import type { Replacement } from '../upgrade/edited-text.ts';
+import type { Replacement } from '../edit/edited-text.ts';
 import type { EmbeddedFile } from './find-embedded.ts';
 
 /** The lines of an embedded file in a manifest, without their indentation. */

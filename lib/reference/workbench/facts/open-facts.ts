@@ -2,7 +2,7 @@ import { rememberWeakly } from '../../../ground/base/remember.ts';
 import { type FileKind, kindOf, mainKind, type Product } from '../../../ground/config/product.ts';
 import type { FactsOfVersions } from '../../examine/facts.ts';
 import { factsOfFiles } from '../../examine/facts-of-files.ts';
-import type { KnownFiles } from '../../examine/recognize.ts';
+import type { KnownFiles } from '../../examine/yaml/recognize.ts';
 import type { FieldFacts, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { FieldEntry, Reference } from '../../facts/model.ts';
@@ -10,7 +10,7 @@ import type { Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import type { KindId } from '../model.ts';
-import type { Progress } from '../upgrade/progress.ts';
+import type { Progress } from '../progress.ts';
 import type {
   FactsData,
   ManifestData,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import type { Steps } from '../field-path.ts';
+import type { Steps } from '../edit/yaml-entries.ts';
 import { ownFacts } from '../testing/facts-for-tests.ts';
 import { documentsOf } from './documents.ts';
 import { manifestField, manifestKind } from './manifest-fields.ts';

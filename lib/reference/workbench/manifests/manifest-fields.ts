@@ -3,8 +3,9 @@ import { entriesOf } from '../../examine/yaml/parse-yaml.ts';
 import { childPath } from '../../facts/field-paths.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { ResourceFieldEntry, ResourceFieldFacts } from '../../facts/resources/model.ts';
+import type { Steps } from '../edit/yaml-entries.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import { fieldPathOf, type Steps } from '../field-path.ts';
+import { fieldPathOf } from '../field-path.ts';
 
 /** A manifest of the platform's API: its kind, and the key of the resource that describes it. */
 export type ManifestKind = { kind: string; resource: string };

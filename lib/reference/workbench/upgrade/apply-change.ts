@@ -3,14 +3,14 @@ import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
 import type { MoveChoice } from '../../facts/moves.ts';
+import { replace } from '../edit/edited-text.ts';
+import { type MoveResult, moveEntry, removeEntry, setEntry } from '../edit/move-entry.ts';
 import type { Choice, FileChange } from '../model.ts';
+import type { Progress } from '../progress.ts';
 import { shortName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
-import { replace } from './edited-text.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { UpgradeInput } from './model.ts';
-import { type MoveResult, moveEntry, removeEntry, setEntry } from './move-entry.ts';
-import type { Progress } from './progress.ts';
 import { splitImage } from './split-image.ts';
 
 /** What to do with an entry that the next version doesn't have. */

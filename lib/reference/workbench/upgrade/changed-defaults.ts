@@ -2,12 +2,12 @@ import { isMap, isScalar } from 'yaml';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { childPath, isWithin, parentPath, splitPath } from '../../facts/field-paths.ts';
+import { findEntry } from '../edit/yaml-entries.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import { factsOf } from '../field-path.ts';
 import type { FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
-import { findEntry } from './yaml-entries.ts';
 
 type Versions = readonly VersionData[];
 

@@ -1,13 +1,12 @@
+import { KEEP_NEW, KEEP_OLD } from '../edit/move-entry.ts';
 import type { Choice, FileChange } from '../model.ts';
+import type { Progress } from '../progress.ts';
 import type { UpgradeInput } from './model.ts';
-import type { Progress } from './progress.ts';
 
 export const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
 export const REMOVE: Choice = { id: 'remove', label: 'Remove it' };
 
 /** Which value to keep if the old and the new place both have one. */
-export const KEEP_NEW = 'new';
-export const KEEP_OLD = 'old';
 
 /** The choices if the old and the new place of a field have different values. */
 export const choicesBetween = (newPath: string, oldPath: string): Choice[] => [

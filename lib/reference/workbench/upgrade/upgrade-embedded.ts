@@ -1,15 +1,15 @@
 import { isScalar } from 'yaml';
+import { type EditedText, replace } from '../edit/edited-text.ts';
+import { readRoot } from '../edit/yaml-entries.ts';
 import { type EmbeddedLines, linesOf, outerEdit } from '../embedded/edit-embedded.ts';
 import { type EmbeddedFile, embeddedFiles } from '../embedded/find-embedded.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import type { Choice, Decision, FileChange, Upgrade } from '../model.ts';
 import { placesIn } from '../places.ts';
+import type { Progress } from '../progress.ts';
 import { KEEP, leaveOut } from './choices.ts';
-import { type EditedText, replace } from './edited-text.ts';
 import type { UpgradeInput } from './model.ts';
-import type { Progress } from './progress.ts';
-import { readRoot } from './yaml-entries.ts';
 
 /** What the upgrade of a document's values needs to know about it. */
 type Document = {

@@ -1,18 +1,18 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { checkFile } from '../check-file.ts';
+import { type EditedText, editsOf, originOf, startEditing } from '../edit/edited-text.ts';
+import { readRoot } from '../edit/yaml-entries.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import type { Decision, FileChange, Upgrade } from '../model.ts';
 import { createRanger } from '../places.ts';
+import type { Progress } from '../progress.ts';
 import { findVersion, shortName } from '../versions.ts';
 import { applyChange } from './apply-change.ts';
 import { changedDefaults } from './changed-defaults.ts';
-import { type EditedText, editsOf, originOf, startEditing } from './edited-text.ts';
 import { type NeededChange, neededChanges } from './find-changes.ts';
 import type { UpgradeInput } from './model.ts';
-import type { Progress } from './progress.ts';
 import { upgradeManifests } from './upgrade-manifests.ts';
-import { readRoot } from './yaml-entries.ts';
 
 /**
  * Upgrades a file, one version at a time: fields that a version no longer has are moved to their new place, or removed.

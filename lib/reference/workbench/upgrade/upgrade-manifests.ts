@@ -3,6 +3,8 @@ import { closestMove, movesIn } from '../../facts/closest-move.ts';
 import { splitPath } from '../../facts/field-paths.ts';
 import type { Move } from '../../facts/moves.ts';
 import { splitResourceKey } from '../../facts/resources/tables.ts';
+import { editsOf, originOf, startEditing } from '../edit/edited-text.ts';
+import { readRoot } from '../edit/yaml-entries.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import { isBelow } from '../field-path.ts';
@@ -15,14 +17,12 @@ import {
 } from '../manifests/manifest-fields.ts';
 import type { Choice, FileChange, FileEdit, Upgrade } from '../model.ts';
 import { createRanger, type Place, placesIn } from '../places.ts';
+import type { Progress } from '../progress.ts';
 import { findVersion, shortName } from '../versions.ts';
 import { applyPlan } from './apply-change.ts';
 import { KEEP, leaveOut } from './choices.ts';
-import { editsOf, originOf, startEditing } from './edited-text.ts';
 import type { UpgradeInput } from './model.ts';
-import type { Progress } from './progress.ts';
 import { upgradeEmbedded } from './upgrade-embedded.ts';
-import { readRoot } from './yaml-entries.ts';
 
 type VersionPairs = readonly (readonly [VersionData, VersionData])[];
 type Result = Pick<Progress, 'changes' | 'undone' | 'decisions'> & {

@@ -9,22 +9,22 @@ type Format = {
   judge: (value: string | number) => { message: string; hint: string } | null;
 };
 
-/** What Go's `time.ParseDuration` reads. Zero doesn't need a unit, and nothing is longer than an hour. */
+/** What Go's `time.ParseDuration` reads. Zero doesn't need a unit, and no unit is longer than an hour. */
 const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/;
-const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
+const QUANTITY = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
 const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
-const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
+const CRON_PART = /^(?:[*?]|(\w+)(?:-(\w+))?)(?:\/0*[1-9]\d*)?$/;
 
 /** Kubernetes counts with 32 bits. */
 const MOST = 2_147_483_647;
 
-/** The minimum and maximum of each part of a cron schedule. */
+/** The minimum and maximum of each part of a cron schedule, and words for its numbers from the minimum on. */
 const CRON_LIMITS = [
-  ['minute', 0, 59],
-  ['hour', 0, 23],
-  ['day of the month', 1, 31],
-  ['month', 1, 12],
-  ['day of the week', 0, 7],
+  ['minute', 0, 59, ''],
+  ['hour', 0, 23, ''],
+  ['day of the month', 1, 31, ''],
+  ['month', 1, 12, 'jan feb mar apr may jun jul aug sep oct nov dec'],
+  ['day of the week', 0, 7, 'sun mon tue wed thu fri sat'],
 ] as const;
 
 const FORMATS: readonly Format[] = [
@@ -48,7 +48,7 @@ const FORMATS: readonly Format[] = [
     name: 'port',
     fields: /(?:^|\.)(?:port|targetPort|hostPort|containerPort)$/,
     judge: (value) => {
-      if (typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= 65_535))
+      if (typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= 65_535))
         return null;
       return { message: `${value} is not a port.`, hint: 'Write a number from 1 to 65535.' };
     },
@@ -115,15 +115,16 @@ function judgeCron(text: string): { message: string; hint: string } | null {
   if (parts.length !== CRON_LIMITS.length)
     return { message: `'${text}' is not a cron schedule: it has ${parts.length} parts instead of 5.`, hint };
   for (const [index, part] of parts.entries()) {
-    const [name, low, high] = CRON_LIMITS[index] ?? ['part', 0, 0];
-    const pieces = part.split(',');
-    const isRight = pieces.every(
-      (piece) =>
-        CRON_PART.test(piece) &&
-        [...piece.replace(/\/\d+$/, '').matchAll(/\d+/g)].every(
-          ([one]) => Number(one) >= low && Number(one) <= high,
-        ),
-    );
+    const [name, low, high, words] = CRON_LIMITS[index] ?? ['part', 0, 0, ''];
+    const numberOf = (one: string) => {
+      const place = words.split(' ').indexOf(one.toLowerCase());
+      return place === -1 ? Number(one) : place + low;
+    };
+    const isRight = part.split(',').every((piece) => {
+      const [whole, from, to = from] = CRON_PART.exec(piece) ?? [];
+      if (whole === undefined || from === undefined || to === undefined) return whole !== undefined;
+      return numberOf(from) >= low && numberOf(from) <= numberOf(to) && numberOf(to) <= high;
+    });
     if (!isRight)
       return { message: `'${text}' is not a cron schedule: '${part}' is not a valid ${name}.`, hint };
   }

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../../ground/base/problems/print.ts';
 import { type AskTools, askAddress } from './ask-address.ts';
-import { askAll } from './ask-all.ts';
-import { askAddresses } from './check-external.ts';
+import { askAddresses, askAll } from './check-external.ts';
 import { createWebRequest, isPublicAddress } from './web-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,10 +1,10 @@
 import type { Position } from '../../../../ground/base/problems/problem.ts';
 import type { OutlineItem } from '../../model.ts';
 import type { Collector } from '../collector.ts';
+import { sourceLine } from '../ranges/range-comments.ts';
 import { fillReaderDefaults, placedReaderVariables } from '../reader-variables.ts';
 import { variablesIn } from '../variables.ts';
 import { checkCode } from './check-code.ts';
-import { sourceLine } from './range-comments.ts';
 
 /** A code block, its problems, and the variables in it. */
 export function codeItems(

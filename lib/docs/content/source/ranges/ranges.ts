@@ -1,4 +1,5 @@
 import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
+import type { PlacedRange, Range } from '../../model.ts';
 import { isJsx, type JsxNode, startOf, type TreeNode } from '../nodes.ts';
 
 /**
@@ -6,12 +7,6 @@ import { isJsx, type JsxNode, startOf, type TreeNode } from '../nodes.ts';
  * (`editions.ts` writes it). undefined: all parts count.
  */
 export type Edition = string | undefined;
-
-/** The versions that see a part of a source, first and last included; null: no limit. */
-export type Range = { since: string | null; until: string | null };
-
-/** A range in a source. */
-export type PlacedRange = Range & { at: Position };
 
 /** Decides which parts count, and collects all ranges and their problems. */
 export type Selection = {

@@ -1,5 +1,4 @@
 import type { Code } from 'mdast';
-import { selectLines } from '../code/range-comments.ts';
 import {
   childrenOf,
   isExpression,
@@ -10,6 +9,7 @@ import {
   type TreeNode,
 } from '../nodes.ts';
 import { type ExpressionTree, expressionOf } from '../static-value.ts';
+import { selectLines } from './range-comments.ts';
 import { isRangeTag, rangeOfTag, rangeProblem, type Selection } from './ranges.ts';
 
 /**

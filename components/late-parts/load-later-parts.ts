@@ -1,2 +1,0 @@
-/** What every page has but doesn't need before it's loaded. Only this module imports it: see the README. */
-export const loadLaterParts = (): Promise<typeof import('./later-parts.ts')> => import('./later-parts.ts');

@@ -1,4 +1,0 @@
-export type RareParts = typeof import('./rare-parts.ts');
-
-/** What few readers use, loaded on first use. Only this module imports it: see the README. */
-export const loadRareParts = (): Promise<RareParts> => import('./rare-parts.ts');

@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CRASHED } from '../article/place.ts';
+import { leaveArticle, serveArticle } from '../article/serve-article.ts';
+import { putBack } from './navigate.ts';
+
+type Props = {
+  /** Of the article that the export puts here (`lib/docs/publish/export/fragment.ts`). */
+  id: string;
+  /** The article itself, only during development. */
+  html?: string;
+  /** The same as elements, only if the framework draws it: the export takes it out of the document and puts it back. */
+  children?: ReactNode;
+};
+
+/**
+ * The place of the article, which React leaves alone: it's HTML without anything to hydrate, and never part of a
+ * payload. The export puts it into the document, and visits replace it (`components/navigation/`).
+ */
+export function ArticlePlace({ id, html = '', children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [__html] = useState(html);
+  const [crash, setCrash] = useState<{ error: unknown } | null>(null);
+
+  useEffect(() => {
+    const fail = ({ detail }: CustomEvent) => setCrash({ error: detail });
+    window.addEventListener(CRASHED, fail);
+    // React has created the place anew: after a crash, and after an author has fixed a page.
+    if (place.current?.childNodes.length === 0) putBack();
+    else serveArticle();
+    return () => {
+      window.removeEventListener(CRASHED, fail);
+      leaveArticle();
+    };
+  }, []);
+
+  if (crash !== null) throw crash.error;
+  // The browser leaves the article alone, however it was drawn.
+  if (children !== undefined && typeof window === 'undefined') return <div data-article={id}>{children}</div>;
+  return (
+    <div
+      ref={place}
+      data-article={id}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build, with everything escaped
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  );
+}

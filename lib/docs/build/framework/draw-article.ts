@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ARTICLE_END } from '../../../ground/base/article-end.ts';
+import { hashOf } from '../../../ground/base/hash.ts';
+import { once } from '../../../ground/base/remember.ts';
+
+type Renderer = { renderToStaticMarkup: (node: never) => string };
+
+/**
+ * The renderer of HTML. The framework refuses to bundle it for server components, because it can't render client
+ * components there. So it's loaded as an ordinary package.
+ */
+const renderer = once((): Renderer => {
+  const load = createRequire(join(/* turbopackIgnore: true */ process.cwd(), 'package.json'));
+  const name = 'react-dom/server';
+  return load(/* turbopackIgnore: true */ name) as Renderer;
+});
+
+/** Where articles wait for the export, below the project's folder. */
+export const ARTICLES = '.generated/articles';
+
+const folder = once(() => {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), ARTICLES);
+  mkdirSync(path, { recursive: true });
+  return path;
+});
+
+/** Of hex digits: two articles with the same name would replace each other. */
+const ID_LENGTH = 16;
+
+/**
+ * What follows an article that the framework draws itself, inside its place, if 'drawn-articles' is switched off. The
+ * export takes it out of the document, to make the fragment.
+ */
+export const DRAWN_END = 'data-article-end';
+const IN_PAGE = new RegExp(
+  `(<div data-article="([0-9a-f]{${ID_LENGTH}})">)([\\s\\S]*)<template ${DRAWN_END}="[^"]*"></template></div>`,
+);
+
+/** The id of an article that the framework draws itself. */
+export const idInPage = (url: string): string => fileOf(url);
+
+/** The article that the framework drew itself, and its document without it; null if there's none. */
+export function takeArticle(document: string): { document: string; article: Required<DrawnArticle> } | null {
+  const [whole, start = '', id = '', html = ''] = IN_PAGE.exec(document) ?? [];
+  if (whole === undefined) return null;
+  return { document: document.replace(whole, () => `${start}</div>`), article: { id, html } };
+}
+
+/** An article's id. `html` is only set during development: a build leaves the article for the export. */
+export type DrawnArticle = { id: string; html?: string };
+
+/** The file that an article waits in. */
+const fileOf = (url: string): string => hashOf(url).slice(0, ID_LENGTH);
+
+const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
+
+/**
+ * Draws the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
+ * it for the export. Throws an Error for elements that only a browser or the framework can render: client components, and components with
+ * hooks.
+ */
+export function drawArticle(url: string, element: unknown): DrawnArticle {
+  const html = renderer().renderToStaticMarkup(element as never);
+  const id = idOf(html);
+  if (process.env.NODE_ENV === 'development') return { id, html: html + ARTICLE_END };
+  writeFileSync(join(folder(), fileOf(url)), html);
+  return { id };
+}
+
+/** Reads the article that was drawn for a site path in the project at `root`. Throws if there's none. */
+export function readArticle(root: string, url: string): Required<DrawnArticle> {
+  const html = readFileSync(join(root, ARTICLES, fileOf(url)), 'utf8');
+  return { id: idOf(html), html };
+}
