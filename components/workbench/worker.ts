@@ -4,6 +4,7 @@ import { checkFile } from '../../lib/reference/workbench/check-file.ts';
 import { explainAt } from '../../lib/reference/workbench/explain.ts';
 import type { FactsData, TextsData } from '../../lib/reference/workbench/facts/data.ts';
 import {
+  joinFacts,
   knownFiles,
   openFacts,
   openTexts,
@@ -85,11 +86,7 @@ const HANDLERS: {
   },
   loadRest: async () => {
     const { first, rest } = requested();
-    const { sets, manifests } = await rest;
-    facts = openFacts(
-      { ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests },
-      CONVERTERS,
-    );
+    facts = openFacts(joinFacts(first, await rest), CONVERTERS);
     return knownKinds();
   },
   loadTexts: async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ownReference } from '../reference/facts/testing/own-content.ts';
 import { ownFacts } from '../reference/workbench/testing/facts-for-tests.ts';
 import { upgradeFile } from '../reference/workbench/upgrade/upgrade-file.ts';
-import { LEGACY_MOVES } from './legacy-moves.ts';
+import { movesIn } from './legacy-moves.ts';
 import { isLegacyFile } from './recognize-legacy.ts';
-import { SYNCER_FLAGS, syncerFlags } from './syncer-flags.ts';
+import { syncerFlags } from './syncer-flags.ts';
 
 const facts = await ownFacts();
+const older = (await ownReference()).olderFormat;
+if (older === null) throw new Error('There is no older format.');
 const formerKeys = facts.main?.formerKeys ?? [];
 const convert = (text: string, choices = {}) =>
   upgradeFile({ text, kind: 'vcluster.yaml', from: '0.20.0', to: '0.20.0', facts, choices });
@@ -152,7 +155,7 @@ sync:
     ['--unknown', null],
     ['text', null],
   ])('turns the flag %s into %s', (item, path) => {
-    const [flag] = syncerFlags([item]);
+    const [flag] = syncerFlags([item], older.flags);
     expect(flag?.settings === null ? null : Object.keys(flag?.settings ?? {}).join()).toBe(path);
   });
 
@@ -162,14 +165,16 @@ sync:
       [...reference.fields.keys()].some(
         (one) => one === path && reference.fields.get(one)?.facts.has('0.20.0'),
       );
-    const flags = SYNCER_FLAGS.flatMap((name) =>
+    const flags = Object.keys(older.flags).flatMap((name) =>
       ['', 'a', '1', 'a=b', 'false'].flatMap((value) =>
-        Object.keys(syncerFlags([`--${name}=${value}`])[0]?.settings ?? {}),
+        Object.keys(syncerFlags([`--${name}=${value}`], older.flags)[0]?.settings ?? {}),
       ),
     );
     expect(flags.filter((path) => !known(path))).toEqual([]);
     // The fields of a service are defined by Kubernetes, and those of the platform by the platform.
-    const own = LEGACY_MOVES.map(({ to }) => to).filter((path) => !/\.spec\.|^external\./.test(path));
+    const own = movesIn(older.moves)
+      .map(({ to }) => to)
+      .filter((path) => !/\.spec\.|^external\./.test(path));
     expect(own.filter((path) => !known(path))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
+import { ownValue } from '../ground/base/own-value.ts';
 import type { Json } from '../reference/facts/facts.ts';
+import type { OlderSettings } from '../reference/facts/older-format.ts';
 import { originOf, type Replacement, replace } from '../reference/workbench/edit/edited-text.ts';
 import { moveEntry, removeEntry } from '../reference/workbench/edit/move-entry.ts';
 import { findEntry, insertion, readRoot } from '../reference/workbench/edit/yaml-entries.ts';
@@ -9,24 +11,28 @@ import type { FileChange } from '../reference/workbench/model.ts';
 import { createRanger } from '../reference/workbench/places.ts';
 import type { Progress } from '../reference/workbench/progress.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from '../reference/workbench/upgrade/choices.ts';
-import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
+import { type LegacyMove, movesIn, transformed } from './legacy-moves.ts';
 import { syncerFlags } from './syncer-flags.ts';
 import { unknownEntries } from './unknown-entries.ts';
 
+/** What an upgrade's caller chose, with what is known about the older format. */
+type LegacyInput = ConvertInput & { settings: OlderSettings };
+
 /** Converts the chart values of 0.19 and older to the oldest known format of vcluster.yaml. */
-export function convertLegacy(progress: Progress, input: ConvertInput, oldest: VersionData): void {
+export function convertLegacy(progress: Progress, input: LegacyInput, oldest: VersionData): void {
   const distro = chooseDistro(progress, input, oldest);
   convertIsolation(progress, input, oldest);
-  const moves = [...(distro === 'k8s' ? [] : distroMoves(distro)), ...LEGACY_MOVES];
+  const { moves, variantMoves, notes } = input.settings;
+  const own = distro === 'k8s' ? [] : movesIn(variantMoves, distro);
   convertSyncerFlags(progress, input, oldest);
-  for (const move of moves) convertOne(progress, input, move, oldest);
-  for (const keys of unknownEntries(progress.edited.text, input.set, oldest))
+  for (const move of [...own, ...movesIn(moves)]) convertOne(progress, input, move, oldest);
+  for (const keys of unknownEntries(progress.edited.text, input.set, oldest, notes))
     askAbout(progress, input, keys, oldest);
 }
 
 function convertOne(
   progress: Progress,
-  input: ConvertInput,
+  input: LegacyInput,
   { from, to, transform }: LegacyMove,
   oldest: VersionData,
 ) {
@@ -36,7 +42,7 @@ function convertOne(
   const about = aboutEntry(progress, from, oldest, reason);
   if (leaveOut(progress, input, about)) return;
   const options = { change: about.id, values: {}, chosen: input.choices?.[about.id] ?? null };
-  if (transform !== undefined && isScalar(entry.value)) {
+  if (transform !== null && isScalar(entry.value)) {
     const value = transformed(entry.value.value, transform);
     if (value !== undefined) setValue(progress, to, value, about.id);
     take(progress, removeEntry(progress.edited, from.split('.'), about.id), about);
@@ -71,7 +77,7 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
 const DISTROS = ['k3s', 'k8s', 'k0s'];
 
 /** Up to 0.19, the chart determined the distribution. Since then, it's a setting. */
-function chooseDistro(progress: Progress, input: ConvertInput, oldest: VersionData): string {
+function chooseDistro(progress: Progress, input: LegacyInput, oldest: VersionData): string {
   const root = readRoot(progress.edited.text);
   const has = (key: string) => findEntry(root, [key]) !== null;
   const image = findEntry(root, ['vcluster', 'image'])?.value;
@@ -102,7 +108,7 @@ function chooseDistro(progress: Progress, input: ConvertInput, oldest: VersionDa
 }
 
 /** Up to 0.19, one switch turned on what four fields turn on since 0.20. */
-function convertIsolation(progress: Progress, input: ConvertInput, oldest: VersionData): void {
+function convertIsolation(progress: Progress, input: LegacyInput, oldest: VersionData): void {
   const entry = findEntry(readRoot(progress.edited.text), ['isolation', 'enabled']);
   if (entry === null) return;
   const isOn = isScalar(entry.value) && entry.value.value === true;
@@ -125,13 +131,14 @@ function convertIsolation(progress: Progress, input: ConvertInput, oldest: Versi
 const FLAGS_AT = ['syncer', 'extraArgs'];
 
 /** Up to 0.19, many settings were flags of the syncer. Flags without a known field stay, and need a decision. */
-function convertSyncerFlags(progress: Progress, input: ConvertInput, oldest: VersionData): void {
+function convertSyncerFlags(progress: Progress, input: LegacyInput, oldest: VersionData): void {
   const skipped = new Set<string>();
   for (;;) {
     const list = findEntry(readRoot(progress.edited.text), FLAGS_AT)?.value;
     if (!isSeq(list)) return;
     const items = list.items.map((item) => (isScalar(item) ? String(item.value) : ''));
-    const flag = syncerFlags(items).find(({ name, settings }) => settings !== null && !skipped.has(name));
+    const flags = syncerFlags(items, input.settings.flags);
+    const flag = flags.find(({ name, settings }) => settings !== null && !skipped.has(name));
     if (flag?.settings === null || flag === undefined) return;
     skipped.add(flag.name);
     const { name, settings, start, end } = flag;
@@ -182,12 +189,12 @@ function itemRange(list: YAMLSeq, start: number, end: number, text: string): Rep
 /** Asks about a setting with no known equivalent. */
 function askAbout(
   progress: Progress,
-  input: ConvertInput,
+  input: LegacyInput,
   keys: readonly string[],
   oldest: VersionData,
 ): void {
   const path = keys.join('.');
-  const note = LEGACY_NOTES[path] ?? 'No equivalent field is known.';
+  const note = ownValue(input.settings.notes, path) ?? 'No equivalent field is known.';
   const about = aboutEntry(progress, path, oldest, `'${path}' is a setting of 0.19 and older. ${note}`);
   if (progress.decisions.some(({ id }) => id === about.id)) return;
   const chosen = input.choices?.[about.id] ?? null;

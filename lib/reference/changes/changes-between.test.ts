@@ -116,6 +116,7 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
       manifestTypes: null,
       messages: null,
       moves: null,
+      olderFormat: null,
       lifecycle: null,
     },
   );

@@ -68,6 +68,8 @@ const referenceOf = (...resources: ReturnType<typeof resource>[]) =>
 const manifestsWith = (...names: string[]): ManifestFacts => ({
   isKnown: true,
   hasType: (name) => names.includes(name),
+  freeTypeOf: () => null,
+  foreignTypeOf: () => null,
   nodeOf: (name, path, { areRequired }) =>
     names.includes(name) ? { ...emptyNode(path), types: [`${name} ${areRequired}`] } : null,
   kindsOf: () => null,

@@ -142,6 +142,12 @@ describe('the fields of a version', () => {
     kinds: new Map(),
     groups: new Set(),
     renamed: new Map(),
+    freeFields: new Map([
+      ['tolerations', 'Toleration[]'],
+      ['limits', 'quantity{}'],
+      ['service.spec', 'ServiceSpec'],
+    ]),
+    foreignFields: new Map([['external', 'ExternalPrograms']]),
   };
 
   it('that are free take what Kubernetes takes, and require nothing of it', () => {

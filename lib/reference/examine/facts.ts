@@ -72,6 +72,10 @@ export type ManifestFacts = {
   /** Whether anything is known. Otherwise, they aren't compared. */
   isKnown: boolean;
   hasType: (name: string) => boolean;
+  /** The notation of what Kubernetes takes in a set's field that the facts leave open; null if nothing is known. */
+  freeTypeOf: (path: string) => string | null;
+  /** The type with what another program reads below a set's open field; null if none does. */
+  foreignTypeOf: (path: string) => string | null;
   /** A type as a field: `Toleration[]`, `string{}`, or a name; null for an unknown one. */
   nodeOf: (notation: string, path: string, options: NodeOptions) => FieldNode | null;
   /** All kinds of an API version; null if they're unknown. */

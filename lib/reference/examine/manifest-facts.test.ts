@@ -30,6 +30,8 @@ const types: ManifestTypes = {
   kinds: new Map([['example.com/v1', ['Thing', 'Other']]]),
   groups: new Set(['other.com']),
   renamed: new Map([['third.com/v1', new Map([['Piece', 'Thing']])]]),
+  freeFields: new Map(),
+  foreignFields: new Map(),
 };
 
 const manifest = (apiVersion: string, kind: string, spec: string): TestSnippet => ({

@@ -23,12 +23,17 @@ const PLAIN: Readonly<Record<PlainType, readonly string[]>> = {
 /** The types of manifests in the form with which snippets are compared; null: nothing is known. */
 export function manifestFactsOf(known: ManifestTypes | null): ManifestFacts {
   if (known === null) return NOTHING;
-  const { types, kinds, groups, renamed } = known;
+  const { types, kinds, groups, renamed, freeFields, foreignFields } = known;
   const nodeOf: ManifestFacts['nodeOf'] = (notation, path, options) =>
     isKnown(notation, types) ? toNode(notation, path, types, options) : null;
   return {
     isKnown: true,
     hasType: (name) => types.has(name),
+    freeTypeOf: (path) => {
+      const steps = path.split('.');
+      return freeFields.get(steps.slice(-2).join('.')) ?? freeFields.get(steps.at(-1) ?? '') ?? null;
+    },
+    foreignTypeOf: (path) => foreignFields.get(path) ?? null,
     nodeOf,
     kindsOf: (apiVersion) => kinds.get(apiVersion) ?? null,
     versionsOf: (group) => [...kinds.keys()].filter((apiVersion) => groupOf(apiVersion) === group),
@@ -44,6 +49,8 @@ export function manifestFactsOf(known: ManifestTypes | null): ManifestFacts {
 const NOTHING: ManifestFacts = {
   isKnown: false,
   hasType: () => false,
+  freeTypeOf: () => null,
+  foreignTypeOf: () => null,
   nodeOf: () => null,
   kindsOf: () => null,
   versionsOf: () => [],

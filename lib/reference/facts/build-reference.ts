@@ -31,6 +31,7 @@ export function buildReference(
     | 'manifestTypes'
     | 'messages'
     | 'moves'
+    | 'olderFormat'
     | 'lifecycle'
   >,
 ): Reference {

@@ -14,6 +14,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { ManifestTypes } from './manifests/model.ts';
 import type { KnownMessages } from './messages.ts';
 import type { Moves } from './moves.ts';
+import type { OlderSettings } from './older-format.ts';
 import type { Api } from './resources/model.ts';
 import type { Overlap } from './texts/assign.ts';
 import type { DescribedEntry, RelatedList } from './texts/model.ts';
@@ -70,6 +71,8 @@ export type Reference = {
   controls: Controls | null;
   /** What replaces removed things; null if the data doesn't include it. */
   moves: Moves | null;
+  /** How an older format of its file is written today; null if there was none. */
+  olderFormat: OlderSettings | null;
   /** When releases came out and how long they're supported; null if the data doesn't include it. */
   lifecycle: Lifecycle | null;
   /** Messages that readers look up; null if the data doesn't include them. */

@@ -15,6 +15,7 @@ import { readManifestTypes } from './manifests/read-manifest-types.ts';
 import { MESSAGES_FILE, readMessages } from './messages.ts';
 import type { Reference } from './model.ts';
 import { MOVES_FILE, readMoves } from './moves.ts';
+import { OLDER_FORMAT_FILE, readOlderFormat } from './older-format.ts';
 import { noResources, RESOURCES_FILE } from './resources/tables.ts';
 import { readCommands, readFields, readResources } from './stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from './stored/tables.ts';
@@ -77,6 +78,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[], product:
   const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
   const movesFile = find(MOVES_FILE);
   const moves = movesFile === undefined ? sound(null) : readMoves(textOf(movesFile), versions);
+  const olderFile = find(OLDER_FORMAT_FILE);
+  const older = olderFile === undefined ? sound(null) : readOlderFormat(textOf(olderFile));
   const lifecycleFile = find(LIFECYCLE_FILE);
   const lifecycle = lifecycleFile === undefined ? sound(null) : readLifecycle(textOf(lifecycleFile));
   const messagesFile = find(MESSAGES_FILE);
@@ -93,6 +96,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[], product:
     ...resources.problems,
     ...controls.problems,
     ...moves.problems,
+    ...older.problems,
+    ...(olderFile === undefined ? judgeConverters(set, product) : []),
     ...lifecycle.problems,
     ...messages.problems,
     ...manifests.problems,
@@ -122,6 +127,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[], product:
     schema: schema.value?.schema ?? null,
     controls: controls.value,
     moves: moves.value,
+    olderFormat: older.value,
     lifecycle: lifecycle.value,
     messages: messages.value,
     manifestTypes: manifests.value,
@@ -171,6 +177,7 @@ function judgeName(file: SourceFile): Problem[] {
     CONTROLS_FILE,
     CONTROL_ANCHORS_FILE,
     MOVES_FILE,
+    OLDER_FORMAT_FILE,
     LIFECYCLE_FILE,
     MESSAGES_FILE,
     MANIFEST_TYPES_FILE,
@@ -179,6 +186,24 @@ function judgeName(file: SourceFile): Problem[] {
   const message = `${file.path} is not a file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml, examples/<name>.yaml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
+}
+
+/** A converter needs what the older format is written as today. */
+function judgeConverters({ name }: ReferenceSet, { kinds }: Product): Problem[] {
+  return kinds.flatMap(({ id, set, converter }): Problem[] => {
+    if (set !== name || converter === null) return [];
+    const file = `content/${name}/${REFERENCE_FOLDER}/${OLDER_FORMAT_FILE}`;
+    const message = `The kind '${id}' has a converter, but no data for it.`;
+    return [
+      {
+        file,
+        ...fileStart,
+        rule,
+        message,
+        hint: "Add the file, or remove 'converter' from content/product.yml.",
+      },
+    ];
+  });
 }
 
 /** One file has the types of manifests for all sets. */

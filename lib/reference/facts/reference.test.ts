@@ -200,7 +200,7 @@ describe('readReferences', () => {
       1 problem
       # an unknown file
       content/app/_reference/notes.txt:1:1 reference-data content/app/_reference/notes.txt is not a file of the reference data.
-          Known: commands.json, fields.json, resources.json, schema.json, openapi.yml, controls.yml, control-anchors.json, moves.yml, lifecycle.yml, messages.yml, manifest-types.yml, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml, examples/<name>.yaml.
+          Known: commands.json, fields.json, resources.json, schema.json, openapi.yml, controls.yml, control-anchors.json, moves.yml, older-format.yml, lifecycle.yml, messages.yml, manifest-types.yml, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml, examples/<name>.yaml.
       1 problem
       # unknown keys of a command
       content/app/_reference/commands/core.yml:2:3 description-file Unknown key 'app.sumary'.

@@ -4,7 +4,7 @@ import { findSet } from '../../ground/versions/address.ts';
 import { manifestTypesIn } from '../facts/product-reference.ts';
 import type { References } from '../facts/read-reference.ts';
 import type { FactsData } from '../workbench/facts/data.ts';
-import { packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
+import { olderFormatsIn, packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
 
 /** Whether there are files that the workbench can check. */
 export function hasWorkbench(references: References): boolean {
@@ -23,5 +23,6 @@ export function workbenchData(references: References, versions: VersionsConfig):
       return set === null || !isRead || reference.fields.size === 0 ? [] : [packFacts(reference, set)];
     }),
     manifests: manifests === null ? null : packManifests(manifests),
+    older: olderFormatsIn(references.values()),
   };
 }

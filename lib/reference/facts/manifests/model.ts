@@ -39,6 +39,10 @@ export type ManifestTypes = {
   groups: ReadonlySet<string>;
   /** API version → kind → the type, if it has another name. */
   renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Ends of paths of a set's fields → the notation of what Kubernetes takes there, if the facts leave it open. */
+  freeFields: ReadonlyMap<string, string>;
+  /** Paths of a set's open fields → the type with the fields that another program reads there. */
+  foreignFields: ReadonlyMap<string, string>;
 };
 
 /** The outermost container of a notation, and its content; null for a name alone. */

@@ -30,6 +30,16 @@ const manifestTypesFile = z.strictObject({
     .default({})
     .describe('Types of kinds that have another name, by API version and kind.'),
   open: z.array(word).default([]).describe('Types that have more fields than are listed.'),
+  freeFields: z
+    .record(word, notation)
+    .default({})
+    .describe(
+      "Ends of paths of the sets' fields, and what Kubernetes takes there if the facts leave it open.",
+    ),
+  foreignFields: z
+    .record(word, notation)
+    .default({})
+    .describe("Paths of the sets' open fields, and the types with what other programs read there."),
   types: z.record(word, z.record(word, notation)).describe("Types, their fields, and the fields' types."),
 });
 
@@ -46,7 +56,8 @@ export function readManifestTypes(file: TextFile): Parsed<ManifestTypes> {
   return { value: faults.length > 0 ? null : toTypes(file.path, value), problems: faults };
 }
 
-function toTypes(file: string, { types, kinds, groups, renamed, open }: Written): ManifestTypes {
+function toTypes(file: string, written: Written): ManifestTypes {
+  const { types, kinds, groups, renamed, open, freeFields, foreignFields } = written;
   const toType = (name: string, fields: Record<string, string>): ManifestType => ({
     fields: Object.entries(fields).map(([key, own]) => ({
       name: nameOf(key),
@@ -63,6 +74,8 @@ function toTypes(file: string, { types, kinds, groups, renamed, open }: Written)
     renamed: new Map(
       Object.entries(renamed).map(([version, own]) => [version, new Map(Object.entries(own))]),
     ),
+    freeFields: new Map(Object.entries(freeFields)),
+    foreignFields: new Map(Object.entries(foreignFields)),
   };
 }
 
@@ -97,26 +110,32 @@ function keysOf(above: DataPath, map: Readonly<Record<string, unknown>>): { key:
   return Object.keys(map).map((key) => ({ key, path: [...above, key] }));
 }
 
-function judgeTypes({ types }: Written, located: LocatedData): Problem[] {
+function judgeTypes({ types, freeFields, foreignFields }: Written, located: LocatedData): Problem[] {
   const known = new Set([...PLAIN_TYPES, ...Object.keys(types)]);
   const reportKey = reportIn(located, 'keyAt');
   const reportValue = reportIn(located, 'valueAt');
-  return Object.entries(types).flatMap(([type, fields]) => {
+  const missing = (path: DataPath, own: string) => {
+    const base = baseOf(own);
+    if (known.has(base)) return [];
+    return [reportValue(path, `There is no type '${base}'.`, suggestOr(base, known, ADD_TYPE))];
+  };
+  const ofSets = Object.entries({ freeFields, foreignFields }).flatMap(([key, fields]) =>
+    Object.entries(fields).flatMap(([path, own]) => missing([key, path], own)),
+  );
+  const ofTypes = Object.entries(types).flatMap(([type, fields]) => {
     const keys = Object.keys(fields);
     return Object.entries(fields).flatMap(([key, own]) => {
       const path = ['types', type, key];
-      const base = baseOf(own);
       const isDuplicate = key.endsWith('!') && keys.includes(nameOf(key));
       return [
         ...(isDuplicate
           ? [reportKey(path, `'${type}' has the field '${nameOf(key)}' twice.`, 'Keep one of them.')]
           : []),
-        ...(known.has(base)
-          ? []
-          : [reportValue(path, `There is no type '${base}'.`, suggestOr(base, known, ADD_TYPE))]),
+        ...missing(path, own),
       ];
     });
   });
+  return [...ofSets, ...ofTypes];
 }
 
 /** The lists have no duplicates, and only name existing types. */

@@ -1,6 +1,7 @@
 import type { Product } from '../../../ground/config/product.ts';
 import type { ComputedValue, ConstraintFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
+import type { OlderSettings } from '../../facts/older-format.ts';
 
 /**
  * The shapes of something by version: a flat list of `[versions, shape]` pairs. `versions` is a bit mask (the newest
@@ -62,10 +63,18 @@ export type ManifestData = {
   kinds: Readonly<Record<string, readonly string[]>>;
   groups: readonly string[];
   renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  freeFields: Readonly<Record<string, string>>;
+  foreignFields: Readonly<Record<string, string>>;
 };
 
 /** All loaded data. Files aren't checked against data that is missing. */
-export type FactsData = { product: Product; sets: readonly SetData[]; manifests: ManifestData | null };
+export type FactsData = {
+  product: Product;
+  sets: readonly SetData[];
+  manifests: ManifestData | null;
+  /** Set → the older format of its file. */
+  older: Readonly<Record<string, OlderSettings>>;
+};
 
 /** Descriptions of fields and the pages that show them. Loaded last. */
 export type TextsData = {

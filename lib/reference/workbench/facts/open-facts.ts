@@ -7,6 +7,7 @@ import type { FieldFacts, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { FieldEntry, Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
+import type { OlderSettings } from '../../facts/older-format.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import type { KindId } from '../model.ts';
@@ -53,8 +54,8 @@ export type ConvertInput = {
   without?: readonly string[];
 };
 
-/** Older formats by the id that the product's definition names. */
-export type Converters = Readonly<Record<string, OlderFormat>>;
+/** What makes an older format of its data, by the id that the product's definition names. */
+export type Converters = Readonly<Record<string, (settings: OlderSettings) => OlderFormat>>;
 
 /** All loaded data, unpacked. */
 export type WorkbenchFacts = {
@@ -73,18 +74,24 @@ export type WorkbenchFacts = {
 };
 
 /** Splits the data into the part for the product's own file and the rest. Without that set, everything is in the first part. */
-export function splitFacts({ product, sets, manifests }: FactsData): [FactsData, FactsData] {
+export function splitFacts(data: FactsData): [FactsData, FactsData] {
+  const { product, sets } = data;
+  const nothing: FactsData = { product, sets: [], manifests: null, older: {} };
   const isFirst = ({ set }: SetData) => set === product.set;
-  if (!sets.some(isFirst))
-    return [
-      { product, sets, manifests },
-      { product, sets: [], manifests: null },
-    ];
+  if (!sets.some(isFirst)) return [data, nothing];
   return [
-    { product, sets: sets.filter(isFirst), manifests: null },
-    { product, sets: sets.filter((one) => !isFirst(one)), manifests },
+    { ...nothing, sets: sets.filter(isFirst) },
+    { ...data, sets: sets.filter((one) => !isFirst(one)) },
   ];
 }
+
+/** The inverse of `splitFacts`. */
+export const joinFacts = (first: FactsData, rest: FactsData): FactsData => ({
+  product: first.product,
+  sets: [...first.sets, ...rest.sets],
+  manifests: rest.manifests ?? first.manifests,
+  older: { ...first.older, ...rest.older },
+});
 
 /** The page opens its first set again together with the others. */
 const unpackOnce = rememberWeakly((product: Product) =>
@@ -111,7 +118,11 @@ export function openFacts(data: FactsData, converters: Converters = {}): Workben
   return {
     product,
     find: (set) => sets.get(set) ?? null,
-    olderFormatOf: (id) => converters[known(id).converter ?? ''] ?? null,
+    olderFormatOf: (id) => {
+      const { set, converter } = known(id);
+      const settings = data.older[set];
+      return settings === undefined ? null : (converters[converter ?? '']?.(settings) ?? null);
+    },
     main: main !== null && sets.has(main.set) ? main : null,
     kinds: product.kinds.filter(({ set }) => sets.has(set)),
     kindOf: known,
@@ -151,6 +162,7 @@ export function unpackReference(data: SetData, product: Product): Reference {
     api: unpackApi(data, versions),
     controls: null,
     moves: { file: '', list: data.moves.map(toMove), pages: [] },
+    olderFormat: null,
     lifecycle: null,
     messages: null,
     manifestTypes: null,
@@ -207,7 +219,7 @@ function withOperations<E extends { facts: Map<string, Omit<ResourceFacts, 'oper
   return { ...owner, facts };
 }
 
-function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData): ManifestTypes {
+function unpackManifests({ types, open, kinds, groups, renamed, ...fields }: ManifestData): ManifestTypes {
   const toType = (name: string, groups: string) => ({
     fields: groups.split(';').flatMap((group) => {
       const [notation = '', ...keys] = group.split(' ');
@@ -223,6 +235,8 @@ function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData):
     renamed: new Map(
       Object.entries(renamed).map(([version, own]) => [version, new Map(Object.entries(own))]),
     ),
+    freeFields: new Map(Object.entries(fields.freeFields)),
+    foreignFields: new Map(Object.entries(fields.foreignFields)),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Placements } from '../../facts/placements.ts';
 import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults, omitDefaults } from '../../facts/stored/defaults.ts';
 import type {
+  FactsData,
   ManifestData,
   MoveData,
   Owner,
@@ -115,8 +116,15 @@ function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[
   return [name, own, packRows(rows)] satisfies Owner;
 }
 
+/** The older formats of files, by set. */
+export const olderFormatsIn = (references: Iterable<Reference>): FactsData['older'] =>
+  Object.fromEntries(
+    [...references].flatMap(({ set, olderFormat }) => (olderFormat === null ? [] : [[set, olderFormat]])),
+  );
+
 /** The types of manifests as plain JSON. */
-export function packManifests({ types, kinds, groups, renamed }: ManifestTypes): ManifestData {
+export function packManifests(manifestTypes: ManifestTypes): ManifestData {
+  const { types, kinds, groups, renamed, freeFields, foreignFields } = manifestTypes;
   const grouped = (fields: readonly ManifestField[]) =>
     [...groupBy(fields, ({ notation }) => notation)]
       .map(([notation, own]) =>
@@ -129,6 +137,8 @@ export function packManifests({ types, kinds, groups, renamed }: ManifestTypes):
     kinds: Object.fromEntries(kinds),
     groups: [...groups],
     renamed: Object.fromEntries([...renamed].map(([version, own]) => [version, Object.fromEntries(own)])),
+    freeFields: Object.fromEntries(freeFields),
+    foreignFields: Object.fromEntries(foreignFields),
   };
 }
 

@@ -4,7 +4,7 @@ import { manifestTypesOf, referenceIn, type TestProject } from '../../facts/test
 import { ownProject } from '../../facts/testing/own-content.ts';
 import type { FactsData } from '../facts/data.ts';
 import { openFacts, type WorkbenchFacts } from '../facts/open-facts.ts';
-import { packFacts, packManifests } from '../facts/pack-facts.ts';
+import { olderFormatsIn, packFacts, packManifests } from '../facts/pack-facts.ts';
 
 /** The data of a project, as readers load it. Throws an Error if it can't be read. */
 export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'main']): FactsData {
@@ -13,7 +13,12 @@ export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'ma
     if (config === null) throw new Error(`versions.json has no set '${name}'.`);
     return packFacts(referenceIn(project, name), config);
   });
-  const data = { product: project.product, sets: packed, manifests: packManifests(manifestTypesOf(project)) };
+  const data: FactsData = {
+    product: project.product,
+    sets: packed,
+    manifests: packManifests(manifestTypesOf(project)),
+    older: olderFormatsIn(sets.map((name) => referenceIn(project, name))),
+  };
   // Readers load it as JSON.
   return JSON.parse(JSON.stringify(data));
 }
