@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_ROOT } from '../base/default-root.ts';
 import { audiencesSchema } from '../config/schema/audiences-schema.ts';
 import { ROOT_PATH } from '../config/schema/common.ts';
 import { COMPONENTS_FILE, componentsSchema } from '../config/schema/components-schema.ts';
@@ -16,7 +17,7 @@ export function processConstants(root: string): Record<string, string> {
   const audiences = audiencesSchema.safeParse(settings?.audiences);
   const components = componentsSchema.safeParse(readYaml(root, COMPONENTS_FILE) ?? {});
   return {
-    DOCS_ROOT: typeof path === 'string' && ROOT_PATH.test(path) ? path : '/docs',
+    DOCS_ROOT: typeof path === 'string' && ROOT_PATH.test(path) ? path : DEFAULT_ROOT,
     DOCS_AUDIENCES: JSON.stringify(audiences.success ? audiences.data : null),
     DOCS_COMPONENTS: JSON.stringify(components.success ? components.data : {}),
   };

@@ -1,3 +1,4 @@
+import { LANDING } from '../../../ground/base/landing.ts';
 import type { HostInput } from './host-input.ts';
 import { ASKS_MARKDOWN, FILES } from './negotiate.ts';
 
@@ -20,7 +21,7 @@ function handler(event) {
   var request = event.request;
   var path = request.uri;
   var bare = path.replace(/(.)(?:[/]index[.]html|[.]html|[/])$/, '$1');
-  if (bare !== path && path !== base + '/' && path.indexOf(base + '/docs') === 0) return redirect(bare);
+  if (bare !== path && path !== base + '/' && path.indexOf(base + ${JSON.stringify(LANDING)}) === 0) return redirect(bare);
   if (path === base + '/' || path === base) {
     request.uri = base + '/index.html';
     return request;

@@ -1,3 +1,5 @@
+import { LANDING } from '../../../ground/base/landing.ts';
+
 /** Its user isn't root, it listens on port 8080, and it only writes to `/tmp`. */
 const BASE_IMAGE = 'nginxinc/nginx-unprivileged:1.28.0-alpine';
 
@@ -16,7 +18,7 @@ FROM ${BASE_IMAGE}
 COPY nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=compressed /tmp/site /usr/share/nginx/html${basePath}
 EXPOSE 8080
-HEALTHCHECK CMD wget -q -O /dev/null http://127.0.0.1:8080${basePath}/docs || exit 1
+HEALTHCHECK CMD wget -q -O /dev/null http://127.0.0.1:8080${basePath}${LANDING} || exit 1
 `;
 };
 
@@ -46,9 +48,9 @@ spec:
             readOnlyRootFilesystem: true
             capabilities: { drop: [ALL] }
           readinessProbe:
-            httpGet: { path: ${basePath}/docs, port: http }
+            httpGet: { path: ${basePath}${LANDING}, port: http }
           livenessProbe:
-            httpGet: { path: ${basePath}/docs, port: http }
+            httpGet: { path: ${basePath}${LANDING}, port: http }
           resources:
             requests: { cpu: 10m, memory: 32Mi }
             limits: { memory: 128Mi }

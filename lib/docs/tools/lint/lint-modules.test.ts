@@ -224,4 +224,13 @@ describe('product words', () => {
   ])('are none in %s: %j', (path, text) => {
     expect(lintWords(path, text)).toEqual([]);
   });
+
+  it('refuse a fixed root path in engine code, but not in comments, tests, and other addresses', () => {
+    const told = (path: string, text: string) => lintModules([{ path, text }]).map(({ rule }) => rule);
+    for (const text of ["'/docs/app'", '`$'.concat('{base}/docs`'), '"x.indexOf(base + \'/docs\')"'])
+      expect(told('lib/docs/a.ts', `const a = ${text};\n`)).toEqual(['root-path']);
+    for (const text of ["// '/docs/app'", "const a = 'https://k8s.io/docs/a';", "const a = '/docs-old';"])
+      expect(told('lib/docs/a.ts', `${text}\n`)).toEqual([]);
+    expect(told('lib/docs/a.test.ts', "const a = '/docs';\n")).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_ROOT } from '../../base/default-root.ts';
 import { isVariableKind, VARIABLE_KINDS } from '../../base/reader-variable-kinds.ts';
 import { audiencesSchema } from './audiences-schema.ts';
 import { basePath, externalHref, href, icon, origin, rootPath, side, text } from './common.ts';
@@ -119,7 +120,7 @@ export const settingsSchema = z.strictObject({
     .describe('Scheme and host of canonical links; overridden by SITE_ORIGIN.'),
   basePath: basePath.default('').describe('Path below which the site is served; overridden by BASE_PATH.'),
   rootPath: rootPath
-    .default('/docs')
+    .default(DEFAULT_ROOT)
     .describe('Path of the landing page. All pages and files of the documentation are below it.'),
   titleDelimiter: text.default('|').describe("The separator between a page's title and the site's."),
   repository: repository
