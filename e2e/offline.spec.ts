@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
 import initSqlJs from 'sql.js';
 import { openExportedSearch } from '../lib/docs/search/testing/exported-search.ts';
 import { readLabeledQueries } from '../lib/docs/search/testing/labeled-queries.ts';
@@ -92,6 +93,13 @@ const QUERIES = ['tasks', 'names', 'errors', 'typos', 'acronyms', 'short']
   .filter(({ scope, query }) => scope === SET && query.length <= 64)
   .filter((_, index) => index % 3 === 0)
   .slice(0, 40);
+
+/** One page of each kind, and the part of its scripts that comes last. */
+const KINDS = [
+  ['manage/sleep-wakeup', 'later-parts'],
+  ['cli/vcluster_create', 'later-parts'],
+  ['configure/vcluster-yaml', 'serve-fields'],
+] as const;
 
 for (const version of [newest, oldest]) {
   const key = `${SET}/${version.name}`;
@@ -210,54 +218,106 @@ for (const version of [newest, oldest]) {
         expect(faults).toEqual([]);
       });
 
-      test('loads less than 40 KB of scripts for a page', async ({ page, faults }) => {
-        await page.goto(address(`${version.path}/manage/sleep-wakeup`));
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        await page.waitForFunction(() =>
-          [...document.scripts].some(({ src }) => src.includes('later-parts')),
-        );
-        const names = await page.evaluate(() =>
-          [...document.scripts].map(({ src }) => src).filter((src) => src !== ''),
-        );
-        const bytes = names.map(
-          (name) => readFileSync(join(folderOf(version.name), decodeURI(name.slice(root.length + 1)))).length,
-        );
-        expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
-        expect(faults).toEqual([]);
-      });
+      for (const [path, part] of KINDS)
+        test(`loads less than 40 KB of scripts for ${path}`, async ({ page, faults }) => {
+          await page.goto(address(`${version.path}/${path}`));
+          await page.waitForFunction(
+            (name) => [...document.scripts].some(({ src }) => src.includes(name)),
+            part,
+          );
+          // Modules ask for others, some when the browser is idle: all are there when nothing new is asked for.
+          const names = await page.evaluate(async () => {
+            const asked = () => [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
+            let before = 0;
+            do {
+              before = asked().length;
+              const modules = asked().flatMap((src) => /\/offline\/([^/]+-[^/]+\.js)$/.exec(src)?.[1] ?? []);
+              await Promise.all(modules.map((name) => window.docsImport(name)));
+              await new Promise((done) => requestIdleCallback(done));
+            } while (asked().length > before);
+            return asked();
+          });
+          const bytes = names.map(
+            (name) =>
+              readFileSync(join(folderOf(version.name), decodeURI(name.slice(root.length + 1)))).length,
+          );
+          expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
+          expect(faults).toEqual([]);
+        });
     });
   }
 }
 
-test('every entry of a docset leads to its page, and to its anchor', async ({ page, faults }) => {
-  const args = ['--import', './scripts/typescript.mjs', 'scripts/docset.ts', SET, newest.name, '--to', work];
+/** The files of a version's docset, and its index, each entry with the text of its document and its anchor there. */
+async function docsetOf(set: string, version: string) {
+  const args = ['--import', './scripts/typescript.mjs', 'scripts/docset.ts', set, version, '--to', work];
   execFileSync(process.execPath, args, { stdio: 'pipe' });
-  const files = unzipSync(readFileSync(join(work, `${SET}-${newest.name}.docset.zip`)));
-  const folder = `${SET}-${newest.name}.docset/Contents/Resources`;
+  const files = unzipSync(readFileSync(join(work, `${set}-${version}.docset.zip`)));
+  const folder = `${set}-${version}.docset/Contents/Resources`;
   const { Database } = await initSqlJs();
   const database = new Database(files[`${folder}/docSet.dsidx`]);
-  const [found] = database.exec('SELECT type, path FROM searchIndex ORDER BY id');
-  const entries = (found?.values ?? []).map(([type, path]) => {
+  const [found] = database.exec('SELECT name, type, path FROM searchIndex ORDER BY id');
+  const texts = new Map<string, string>();
+  return (found?.values ?? []).map(([name, type, path]) => {
     const [file = '', id = ''] = String(path).split('#');
-    return { type, file, id };
+    const text = texts.get(file) ?? Buffer.from(files[`${folder}/Documents/${file}`] ?? []).toString('utf8');
+    texts.set(file, text);
+    return { name: String(name), type: String(type), path: String(path), file, id, text };
   });
-  expect(entries.length).toBeGreaterThan(1000);
-  expect([...new Set(entries.map(({ type }) => type))].sort()).toEqual([
-    'Command',
-    'Field',
-    'Guide',
-    'Option',
-    'Parameter',
-  ]);
-  expect(entries.filter(({ file }) => files[`${folder}/Documents/${file}`] === undefined)).toEqual([]);
-  const root = pathToFileURL(folderOf(newest.name)).href;
-  const withAnchors = entries.filter(({ id }) => id !== '');
-  for (const { file, id } of withAnchors.filter((_, index) => index % 60 === 0)) {
-    await page.goto('about:blank');
-    await page.goto(`${root}/${file}#${id}`);
-    await expect(page.locator(`[id="${id}"]`), `${file}#${id}`).toBeInViewport();
+}
+
+for (const [set, types] of [
+  ['vcluster', ['Command', 'Field', 'Guide', 'Option', 'Parameter']],
+  ['platform', ['Field', 'Guide', 'Resource']],
+] as const)
+  test(`every entry of the docset of ${set} leads to its page, and to its anchor`, async ({ page, faults }) => {
+    const { name: version = '' } =
+      readMetadata()
+        .find(({ name }) => name === set)
+        ?.versions.find(({ isLast }) => isLast) ?? {};
+    const entries = await docsetOf(set, version);
+    expect(entries.length).toBeGreaterThan(1000);
+    expect([...new Set(entries.map(({ type }) => type))].sort()).toEqual(types);
+    const dead = entries.filter(({ text, id }) => text === '' || (id !== '' && !text.includes(` id="${id}"`)));
+    expect(dead.map(({ path }) => path)).toEqual([]);
+    if (set === 'platform') {
+      expect(entries.find(({ name }) => name === 'Project')).toMatchObject({ type: 'Resource', id: '' });
+      expect(entries.some(({ name }) => name === 'Project spec.owner')).toBe(true);
+      return;
+    }
+    const root = pathToFileURL(folderOf(version)).href;
+    const withAnchors = entries.filter(({ id }) => id !== '');
+    for (const { file, id } of withAnchors.filter((_, index) => index % 60 === 0)) {
+      await page.goto('about:blank');
+      await page.goto(`${root}/${file}#${id}`);
+      await expect(page.locator(`[id="${id}"]`), `${file}#${id}`).toBeInViewport();
+    }
+    expect(faults).toEqual([]);
+  });
+
+test('an EPUB is XML, and its links lead to what it has', () => {
+  const args = ['--import', './scripts/typescript.mjs', 'scripts/book.ts', SET, newest.name, '--epub', '--to', work];
+  execFileSync(process.execPath, args, { stdio: 'pipe' });
+  const files = unzipSync(readFileSync(join(work, `${SET}-${newest.name}.epub`)));
+  const targets = new Set(Object.keys(files).map((path) => path.replace('book/', '')));
+  const links: string[] = [];
+  for (const [path, bytes] of Object.entries(files).filter(([name]) => /\.(?:xhtml|opf|xml)$/.test(name))) {
+    const file = path.replace('book/', '');
+    const parser = new SaxesParser({ xmlns: true, fileName: path });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name, attributes }) => {
+      const { id, href, src } = attributes;
+      if (id !== undefined && name !== 'item') targets.add(`${file}#${id.value}`);
+      for (const one of [href, src])
+        if (one !== undefined && !/^(?:https?|mailto):/.test(one.value))
+          links.push(one.value.startsWith('#') ? `${file}${one.value}` : decodeURI(one.value));
+    });
+    parser.write(Buffer.from(bytes).toString('utf8')).close();
   }
-  expect(faults).toEqual([]);
+  expect(links.length).toBeGreaterThan(500);
+  expect(links.filter((link) => !targets.has(link))).toEqual([]);
 });
 
 test('a bundle is at most 8 MB, and the same each time', () => {

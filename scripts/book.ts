@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { chosenVersions, DOWNLOADS, writeDownload } from '../lib/docs/build/travel/downloads.ts';
-import { bookOf } from '../lib/docs/build/travel/make-book.ts';
+import { bookOf, epubOf } from '../lib/docs/build/travel/make-book.ts';
 import { openExport } from '../lib/docs/build/travel/read-export.ts';
 import { command } from './command.ts';
 
@@ -36,6 +36,7 @@ await command(async (root) => {
     allowPositionals: true,
     options: {
       all: { type: 'boolean', default: false },
+      epub: { type: 'boolean', default: false },
       pdf: { type: 'boolean', default: false },
       to: { type: 'string', default: DOWNLOADS },
     },
@@ -45,6 +46,7 @@ await command(async (root) => {
   for (const version of chosenVersions(out, positionals, values.all, 'book')) {
     const book = bookOf(out, version);
     console.log(writeDownload(folder, book));
+    if (values.epub) console.log(writeDownload(folder, epubOf(out, version)));
     if (!values.pdf) continue;
     const pdf = join(folder, book.name.replace(/html$/, 'pdf'));
     writeFileSync(pdf, await print(join(folder, book.name)));

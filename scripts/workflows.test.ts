@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 
 type Validator = typeof import('@action-validator/core');
 
@@ -34,7 +34,7 @@ describe('the workflows', () => {
     );
   });
 
-  it('let only the job that deploys write', () => {
+  it('let only the jobs that deploy write', () => {
     type Rights = Record<string, string>;
     const rights = workflows.flatMap((name) => {
       const {
@@ -48,7 +48,20 @@ describe('the workflows', () => {
         Object.entries(own).flatMap(([what, right]) => (right === 'write' ? [`${job}: ${what}`] : [])),
       );
     });
-    expect(rights).toEqual(['deploy.yml deploy: pages', 'deploy.yml deploy: id-token']);
+    expect(rights).toEqual([
+      'deploy.yml deploy: pages',
+      'deploy.yml deploy: id-token',
+      'preview.yml deploy: pull-requests',
+    ]);
+  });
+
+  it('run no code of the project where there are secrets or rights to write', () => {
+    const trusted = jobs.filter(([, job]) => /secrets\.|: write/.test(stringify(job)));
+    expect(trusted.map(([job]) => job)).toEqual(['deploy.yml deploy', 'preview.yml deploy']);
+    const code = trusted.flatMap(([, { steps }]) =>
+      steps.filter(({ uses = '', run = '' }) => /checkout@/.test(uses) || /\b(?:npm|npx|node)\b/.test(run)),
+    );
+    expect(code).toEqual([]);
   });
 
   it('name each action by its commit, which nobody can move', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { content, versionEntry } from '../support/shell.ts';
 import { expect, test, visit } from '../support/test.ts';
 
@@ -41,6 +42,21 @@ test.describe('the site of a made-up product', () => {
     const editor = content(page).getByRole('textbox', { name: 'Your file' });
     await editor.fill('anvil:\n  kilograms: 3\n');
     await expect(content(page).getByRole('tabpanel')).toContainText("Move it to 'anvil.weight'");
+  });
+
+  test('lists the downloads of its versions, with their sizes and checksums', async ({ page }) => {
+    await visit(page, '/handbook/releases');
+    const rows = content(page).getByRole('row').filter({ hasText: 'acme-' });
+    await expect(rows).toHaveCount(15);
+    for (const row of await rows.all()) {
+      const address = await row.getByRole('link').getAttribute('href');
+      const bytes = await (await page.request.get(address ?? '')).body();
+      await expect(row).toContainText(createHash('sha256').update(bytes).digest('hex'));
+      await expect(row).toContainText(`${(bytes.length / 1024 / 1024).toFixed(1)} MiB`);
+    }
+    await (await versionEntry(page, 'Download for offline use')).click();
+    await expect(page).toHaveURL('/handbook/downloads#acme-3.0');
+    await expect(page.getByRole('heading', { name: 'Acme 3.0' })).toBeInViewport();
   });
 
   test('compares its versions', async ({ page }) => {

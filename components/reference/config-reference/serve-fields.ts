@@ -7,7 +7,6 @@ import {
   loadFields,
   type StoredField,
 } from '../../../lib/reference/facts/drawing/field-data.ts';
-import { entryYaml } from '../../../lib/reference/facts/drawing/field-yaml.ts';
 import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
 import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from '../folded-entries.ts';
@@ -155,8 +154,10 @@ async function press(button: HTMLElement): Promise<void> {
   try {
     const source = await sourceOf(entry);
     const { path } = findField(source, entry.id);
-    if (tool === 'path') await copyFor(button, path, 'Path copied');
-    else await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
+    if (tool === 'path') return void (await copyFor(button, path, 'Path copied'));
+    // Few readers copy YAML, so its code is loaded on press.
+    const { entryYaml } = await import('../../../lib/reference/facts/drawing/field-yaml.ts');
+    await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
   } catch (error) {
     showCopied(button, false);
     window.dispatchEvent(

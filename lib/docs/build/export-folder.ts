@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../ground/disk/list-files.ts';
@@ -37,6 +37,13 @@ export async function writeNew(path: string, text: string): Promise<void> {
     if ((await readFile(path, 'utf8')) !== text)
       throw new BuildFailure(`Two parts of the site need the file ${path}. Nothing was written over it.`);
   }
+}
+
+/** Writes a file anew: kept pages of a build can be links to the same file. */
+export function replaceFile(path: string, content: string): void {
+  const draft = `${path}.moved`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
 }
 
 /** Copies a file and creates its parent folders. */

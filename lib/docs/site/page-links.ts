@@ -1,4 +1,5 @@
 import { LANDING } from '../../ground/base/landing.ts';
+import type { Settings } from '../../ground/config/model.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
@@ -46,6 +47,10 @@ export function withBasePath(url: string, basePath: string): string {
   if (!url.startsWith('/')) return url;
   return url === '/' && basePath !== '' ? basePath : basePath + url;
 }
+
+/** Address of the list of what readers can download for use without a network; null if the site has no downloads. */
+export const downloadsAddress = ({ offline, basePath }: Pick<Settings, 'offline' | 'basePath'>) =>
+  offline.length === 0 ? null : withBasePath(`${LANDING}/downloads`, basePath);
 
 /**
  * Creates the function that resolves a link in data as if it were on a page: relative to the set's root, or to the tree

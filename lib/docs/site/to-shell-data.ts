@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../ground/base/escape-html.ts';
-import { LANDING } from '../../ground/base/landing.ts';
 import type {
   FooterItem,
   NavbarItem,
@@ -16,10 +15,7 @@ import { environmentUrl, newDocumentUrl } from './edit-links.ts';
 import { getView } from './find-view.ts';
 import type { Brand, Site } from './model.ts';
 import type { NavbarEntry, ShellData } from './page-data.ts';
-import { withBasePath } from './page-links.ts';
-
-/** The page that lists what readers can download for use without a network. */
-const DOWNLOADS_PAGE = `${LANDING}/downloads`;
+import { downloadsAddress, withBasePath } from './page-links.ts';
 
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
 export function toShellData(
@@ -30,6 +26,7 @@ export function toShellData(
   const { announcement } = settings;
   const { hosted } = settings.search;
   const style = themeStyle(settings.theme);
+  const downloads = downloadsAddress(settings);
   return {
     title: settings.title,
     titleDelimiter: settings.titleDelimiter,
@@ -63,7 +60,7 @@ export function toShellData(
         ...changesOf(set, version, site),
       })),
       older: set.older.map(({ label, href }) => ({ label, url: href })),
-      ...(settings.offline.length > 0 && { downloads: `${base(DOWNLOADS_PAGE)}#${set.name}` }),
+      ...(downloads !== null && { downloads: `${downloads}#${set.name}` }),
     })),
   };
 }

@@ -109,6 +109,6 @@ export type Settings = {
   externalLinks: { allow: string[] };
   /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */
   /** What a build makes of each version for readers without a network. */
-  offline: readonly ('bundle' | 'docset' | 'book' | 'pack')[];
+  offline: readonly ('bundle' | 'docset' | 'book' | 'epub' | 'pack')[];
   readerVariables: ReaderVariables;
 };

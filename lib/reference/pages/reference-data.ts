@@ -139,6 +139,8 @@ export type LifecycleData = {
   rows: string[][];
   /** ISO date (YYYY-MM-DD) on which the labels of the versions were last correct. */
   labelsAsOf: string;
+  /** Address of the list of downloads; null if the site has none. */
+  downloads: string | null;
   /** The same for pages as Markdown. */
   markdown: string;
 };

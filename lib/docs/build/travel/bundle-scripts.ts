@@ -5,7 +5,7 @@ import { ENGINE_FOLDER } from '../../../ground/disk/engine-folder.ts';
 
 /** Parts that need the framework, a server, or other pages. A page of a bundle does without them. */
 const WITHOUT =
-  /\/(?:serve-workbench\.tsx|hosted-search\.client\.tsx|waiting-parts\.ts|worker\.ts|open-embed-of\.ts|mark-changes\.ts)$/;
+  /\/(?:serve-workbench\.tsx|hosted-search\.client\.tsx|waiting-parts\.ts|worker\.ts|open-embed-of\.ts|mark-changes\.ts|prefetcher\.ts)$/;
 
 const leftOut: Plugin = {
   name: 'left out',
@@ -13,7 +13,7 @@ const leftOut: Plugin = {
     onLoad({ filter: WITHOUT }, () => ({
       // Every name that others import does nothing.
       contents:
-        'export const arrive = () => {}, handle = () => {}, openEmbedOf = () => {}, markChanges = () => {};',
+        'export const arrive = () => {}, handle = () => {}, openEmbedOf = () => {}, markChanges = () => {}, prefetchOnRest = () => {};',
     }));
   },
 };

@@ -22,7 +22,11 @@ async function databaseOf(entries: readonly DocsetEntry[]): Promise<Uint8Array> 
   return bytes;
 }
 
-/** A version for Dash and Zeal: the files of its bundle, with an index of guides, commands, options, and fields. */
+/** The kind of the API resource that a page is about, as the page shows it; null for other pages. */
+const resourceOf = (page: string): string | null =>
+  /<div data-resource="[^"]*">.*?<dt>Kind<\/dt><dd><code>([^<]*)/s.exec(page)?.[1] ?? null;
+
+/** A version for Dash and Zeal: the files of its bundle, with an index of what they describe. */
 export async function makeDocset(
   out: Export,
   version: ExportedVersion,
@@ -33,7 +37,8 @@ export async function makeDocset(
   const manifest: Manifest = JSON.parse(out.text(MANIFEST_PATH));
   const heads = manifest.shards[`${version.set}/${version.version}`]?.heads ?? '';
   const { pages } = unpackHeads(out.text(heads.slice(out.basePath.length + 1)));
-  const entries = docsetEntries(pages, new Set(version.pages), out.basePath);
+  const own = new Map(version.pages.map((path) => [path, resourceOf(out.text(documentPath(path)))]));
+  const entries = docsetEntries(pages, own, out.basePath);
   const files = new Map<string, string | Uint8Array>(
     [...bundled].map(([path, content]) => [`${folder}/Resources/Documents/${path}`, content]),
   );

@@ -7,6 +7,7 @@ import { isMissing, listFiles } from '../../../ground/disk/list-files.ts';
 import type { VersionIndex } from '../../publish/markdown/version-files.ts';
 import { documentPath } from '../../publish/travel/bundle-page.ts';
 import { bundleStyles } from '../../publish/travel/bundle-styles.ts';
+import { withDownloads } from '../../publish/travel/downloads-page.ts';
 import { basePathOf } from '../../publish/travel/pack.ts';
 import type { SetMetadata } from '../../site/versions-metadata.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
@@ -48,7 +49,11 @@ export function openExport(folder: string): Export {
       throw new UsageError(`There is no ${path} in ${folder}. Run 'npm run build' first.`);
     }
   };
-  const text = (path: string) => read(path).toString('utf8');
+  const text = (path: string) => {
+    const whole = read(path).toString('utf8');
+    // Downloads can't contain their own checksums, and are the same with and without those of the site.
+    return path.endsWith('.html') ? withDownloads(whole, []) : whole;
+  };
   const { sets }: { sets: SetMetadata[] } = JSON.parse(text(`${LANDING_FOLDER}/versions-metadata.json`));
   const files = new Set(listFiles(folder));
   let site = '';

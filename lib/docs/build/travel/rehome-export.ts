@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sha256Of } from '../../../ground/base/hash.ts';
@@ -7,7 +7,7 @@ import { origin as originSchema } from '../../../ground/config/schema/common.ts'
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { findHost, limitsExceeded } from '../../publish/export/hosts.ts';
 import { hasAddresses, rehomeText, withNewHashes } from '../../publish/travel/rehome.ts';
-import { copyTo, measureFolder } from '../export-folder.ts';
+import { copyTo, measureFolder, replaceFile } from '../export-folder.ts';
 import {
   HOST_INPUT,
   NOT_WHOLE,
@@ -43,13 +43,6 @@ export type Move = { origin: string | null; host: string | null };
 
 /** What a move did. */
 export type Moved = { changed: number; files: number; origin: string; host: string };
-
-/** Writes a file anew: kept pages of a build can be links to the same file. */
-function replaceFile(path: string, content: string): void {
-  const draft = `${path}.moved`;
-  writeFileSync(draft, content);
-  renameSync(draft, path);
-}
 
 /**
  * Moves the last export to another origin or kind of host, without drawing a page. Throws a `UsageError` if there is no

@@ -3,13 +3,14 @@ import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { once } from '../../../ground/base/remember.ts';
 import type { Settings } from '../../../ground/config/model.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
+import { pageFilesOf } from '../../publish/export/page-files.ts';
 import { documentPath } from '../../publish/travel/bundle-page.ts';
-import { downloadsPage, type VersionDownloads } from '../../publish/travel/downloads-page.ts';
-import { writeNew } from '../export-folder.ts';
+import { downloadsPage, type VersionDownloads, withDownloads } from '../../publish/travel/downloads-page.ts';
+import { replaceFile, writeNew } from '../export-folder.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { writeDownload } from './downloads.ts';
-import { bookOf } from './make-book.ts';
+import { bookOf, epubOf } from './make-book.ts';
 import { bundleFiles, type Download, downloadName, makeBundle } from './make-bundle.ts';
 import { makeDocset } from './make-docset.ts';
 import { packOf } from './make-pack.ts';
@@ -19,8 +20,8 @@ import { openExport } from './read-export.ts';
 const FOLDER = `${LANDING_FOLDER}/downloads`;
 
 /**
- * Makes what the settings ask for of each version, from an export that is otherwise finished, and the page that lists
- * it. Nothing is made unless they ask.
+ * Makes what the settings ask for of each version, from an export that is otherwise finished, and the pages that
+ * list it. Nothing is made unless they ask.
  */
 export async function addDownloads(
   folder: string,
@@ -37,6 +38,7 @@ export async function addDownloads(
       bundle: () => makeBundle(version, files()),
       docset: () => makeDocset(out, version, files()),
       book: () => bookOf(out, version),
+      epub: () => epubOf(out, version),
       pack: () => packOf(out, version),
     };
     const downloads = [];
@@ -46,7 +48,14 @@ export async function addDownloads(
       const { name, sha256, bytes } = download;
       downloads.push({ kind, name, sha256, bytes: bytes.length, url: `${basePath}/${FOLDER}/${name}` });
     }
-    listed.push({ id: downloadName(version), label: `${version.setLabel} ${version.label}`, downloads });
+    const id = downloadName(version);
+    listed.push({ set: version.set, id, label: `${version.setLabel} ${version.label}`, downloads });
+  }
+  const filesOf = pageFilesOf([...out.files]);
+  for (const path of out.versions.flatMap(({ pages }) => pages.flatMap((page) => filesOf(page.slice(1))))) {
+    const before = out.read(path).toString('utf8');
+    const after = withDownloads(before, listed);
+    if (after !== before) replaceFile(join(folder, path), after);
   }
   const [first] = out.versions;
   const styles = first === undefined ? [] : stylesheetsOf(out.text(documentPath(first.root)));

@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,46 +7,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
+import { freePort, pages, patterns, redirects } from './testing/served-site.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 if (nginx === undefined)
   console.log('nginx is not installed: what it says of its configuration is not tested');
-
-const redirects = [
-  { from: '/x/docs/old', to: '/x/docs/new#part' },
-  { from: '/x/docs/old%20copy', to: '/x/docs/new' },
-  { from: '/x/docs/%C3%A4lter', to: '/x/docs/new' },
-  { from: '/x/docs/help&tutorials', to: '/x/docs/new' },
-  { from: '/x/docs/v0', to: 'https://example.com/x?y=1' },
-  { from: '/x/docs/a;b%7B', to: '/x/docs/$x;y' },
-];
-const patterns = [
-  { from: '/x/docs/cli/*', to: '/x/docs/tool/:splat' },
-  { from: '/x/docs/c++(1.0)/*', to: '/x/docs/new' },
-  { from: '/x/docs/p;q%7B/*', to: '/x/docs/$a/:splat' },
-];
-const pages: Record<string, string> = {
-  '404.html': 'not found',
-  'docs.html': 'home',
-  'docs/new.html': 'new',
-  'docs/new.md': '# New',
-  // What the export writes for hosts without redirects.
-  'docs/old.html': 'moved',
-  'docs/tool/list.html': 'list',
-  '_next/static/a.js': '1',
-  '_next/static/chunks/b.js': '2',
-  'docs/assets/images/c.svg': '<svg/>',
-};
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** The complete configuration of nginx, which includes the site's part from another file. */
 const frame = (work: string): string => `

@@ -14,11 +14,10 @@ export type BookSources = {
   pageAt: (path: string) => string | null;
   /** A file of the export as an address that contains it; null if it isn't there. */
   inline: (path: string) => string | null;
-  styles: string;
 };
 
 /** A chapter: its title, its depth in the sidebar, and its content if it's more than a heading. */
-type Chapter = { id: string; title: string; depth: number; path: string | null; content: string };
+export type Chapter = { id: string; title: string; depth: number; path: string | null; content: string };
 
 /** Elements that only a page on a screen needs. */
 const SCREEN_ONLY =
@@ -99,11 +98,13 @@ function settle(
 }
 
 /**
- * The guides of a version as one file that needs no other: each once, in the order of the sidebar, with a table of
- * contents. Links between them stay in the book, and all others lead to the site.
+ * The guides of a version: each once, in the order of the sidebar. Links between them stay in the book, and all others
+ * lead to the site. `addressOf` is the address of an id in another chapter.
  */
-export function makeBook(sources: BookSources): string {
-  const { site, basePath, pageAt, inline, tree, title, styles } = sources;
+export function bookChapters(
+  { site, basePath, pageAt, inline, tree }: BookSources,
+  addressOf: (chapter: string, id: string) => string,
+): Chapter[] {
   const seen = new Set<string>();
   const chapters = entriesOf(tree).flatMap(({ label, href, depth }, index): Chapter[] => {
     const path = href?.slice(basePath.length) ?? null;
@@ -129,7 +130,7 @@ export function makeBook(sources: BookSources): string {
     const [, own = '', hash = ''] = /^([^#?]*)(?:\?[^#]*)?#?(.*)$/.exec(address) ?? [];
     const id = byPath.get(own.slice(basePath.length));
     if (id === undefined) return site + address.slice(basePath.length);
-    return ids.has(`${id}-${hash}`) ? `#${id}-${hash}` : `#${id}`;
+    return addressOf(id, ids.has(`${id}-${hash}`) ? `${id}-${hash}` : id);
   };
   const linked = (html: string, id: string) =>
     mapTags(html, ['a'], ({ attributes }) => {
@@ -138,9 +139,16 @@ export function makeBook(sources: BookSources): string {
       if (href.startsWith('#')) return ids.has(href.slice(1)) ? null : attributes.set('href', `#${id}`);
       return href.startsWith('/') ? attributes.set('href', targetOf(href)) : null;
     });
-  const body = kept.map(({ id, title: heading, depth, content }) => {
+  return kept.map((chapter) => ({ ...chapter, content: linked(chapter.content, chapter.id) }));
+}
+
+/** The guides of a version as one file that needs no other, with a table of contents. */
+export function makeBook(sources: BookSources & { styles: string }): string {
+  const { site, title, styles } = sources;
+  const chapters = bookChapters(sources, (_, id) => `#${id}`);
+  const body = chapters.map(({ id, title: heading, depth, content }) => {
     const level = Math.min(DEEPEST, depth + 1);
-    return `<section class="book-chapter" data-depth="${depth}"><h${level} id="${id}">${escapeHtml(heading)}</h${level}><div class="prose">${linked(content, id)}</div></section>`;
+    return `<section class="book-chapter" data-depth="${depth}"><h${level} id="${id}">${escapeHtml(heading)}</h${level}><div class="prose">${content}</div></section>`;
   });
   return [
     '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/>',
@@ -148,7 +156,7 @@ export function makeBook(sources: BookSources): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escapeHtml(title)}</title>`,
     `<style>${withoutScripting(styles)}\n${BOOK_STYLES}</style></head><body><main class="book">`,
     `<h1 class="book-title">${escapeHtml(title)}</h1><p><a href="${site}${LANDING}">${site}${LANDING}</a></p>`,
-    `<nav class="book-contents" aria-label="Contents">${contents(kept)}</nav>`,
+    `<nav class="book-contents" aria-label="Contents">${contents(chapters)}</nav>`,
     ...body,
     '</main></body></html>\n',
   ].join('');

@@ -14,11 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** The media type of a picture or a font. */
+export const mediaType = (path: string): string =>
+  TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
 /** A file as an address that contains it: browsers don't load fonts from other folders of the disk. */
 export function dataAddress(path: string, read: Sources['read']): string {
-  const ending = path.slice(path.lastIndexOf('.') + 1);
-  const type = TYPES[ending] ?? 'application/octet-stream';
-  return `data:${type};base64,${Buffer.from(read(path)).toString('base64')}`;
+  return `data:${mediaType(path)};base64,${Buffer.from(read(path)).toString('base64')}`;
 }
 
 /**

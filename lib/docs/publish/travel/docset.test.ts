@@ -24,9 +24,15 @@ it('docsetEntries lists guides and what pages describe, each once, with stable a
     ]),
     head('fields', 'Fields', [{ kind: 'field', name: 'a.b[]', anchor: 'a-bitems' }]),
     head('fields/a', 'Field a', [{ kind: 'field', name: 'a.b[]', anchor: 'a-bitems' }]),
+    head('api/project', 'Project', [{ kind: 'field', name: 'Project spec.a', anchor: 'spec-a' }]),
     head('other-set', 'Other'),
   ];
-  const pages = new Set(['guide', 'cli/create', 'fields', 'fields/a'].map((path) => `/docs/app/${path}`));
+  const pages = new Map(
+    ['guide', 'cli/create', 'fields', 'fields/a', 'api/project'].map((path) => [
+      `/docs/app/${path}`,
+      path === 'api/project' ? 'Project' : null,
+    ]),
+  );
   expect(docsetEntries(heads, pages, '/x')).toEqual([
     { name: 'Guide', type: 'Guide', path: 'docs/app/guide.html' },
     { name: 'app create', type: 'Command', path: 'docs/app/cli/create.html' },
@@ -34,6 +40,8 @@ it('docsetEntries lists guides and what pages describe, each once, with stable a
     { name: 'Fields', type: 'Guide', path: 'docs/app/fields.html' },
     { name: 'a.b[]', type: 'Field', path: 'docs/app/fields.html#a-bitems' },
     { name: 'Field a', type: 'Guide', path: 'docs/app/fields/a.html' },
+    { name: 'Project', type: 'Resource', path: 'docs/app/api/project.html' },
+    { name: 'Project spec.a', type: 'Field', path: 'docs/app/api/project.html#spec-a' },
   ]);
 });
 

@@ -15,19 +15,22 @@ const TYPES: Readonly<Record<EntryKind, string>> = {
 
 /**
  * The index of a version: its pages as guides, and everything that they describe. Ids of entries are the same in each
- * version, so bookmarks stay. `heads` are those of the search, with the base path.
+ * version, so bookmarks stay. `heads` are those of the search, with the base path, and `pages` has the kind of the API
+ * resource that a page is about.
  */
 export function docsetEntries(
   heads: readonly PageHead[],
-  pages: ReadonlySet<string>,
+  pages: ReadonlyMap<string, string | null>,
   basePath: string,
 ): DocsetEntry[] {
   const own = heads.filter(({ url }) => pages.has(url.slice(basePath.length)));
   const entries = own.flatMap(({ url, title, entries: described }): DocsetEntry[] => {
     const path = documentPath(url.slice(basePath.length));
+    const resource = pages.get(url.slice(basePath.length)) ?? null;
     const isCommand = described.some(({ kind }) => kind === 'command');
+    const guide = { name: title, type: 'Guide', path };
     return [
-      ...(isCommand ? [] : [{ name: title, type: 'Guide', path }]),
+      ...(resource !== null ? [{ name: resource, type: 'Resource', path }] : isCommand ? [] : [guide]),
       ...described.map(({ kind, name, anchor }) => ({
         name,
         type: TYPES[kind],

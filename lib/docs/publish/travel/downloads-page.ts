@@ -5,34 +5,52 @@ import { pagePolicy, withPolicy } from '../export/content-security-policy.ts';
 type ListedDownload = { kind: string; name: string; url: string; bytes: number; sha256: string };
 
 /** The downloads of a version. */
-export type VersionDownloads = { id: string; label: string; downloads: readonly ListedDownload[] };
+export type VersionDownloads = {
+  set: string;
+  id: string;
+  label: string;
+  downloads: readonly ListedDownload[];
+};
 
 /** What readers can do with each kind. */
 const KINDS: Readonly<Record<string, string>> = {
   bundle: 'Pages with the search. Unpack it and open index.html, or serve its folder',
   docset: 'Docset for Dash and Zeal',
   book: 'All guides in one file, for reading and printing',
+  epub: 'All guides for e-book readers',
   pack: 'Docs for the server for agents',
 };
 
 const MIB = 1024 * 1024;
+
+function tableOf(downloads: readonly ListedDownload[]): string {
+  const rows = downloads.map(({ kind, name, url, bytes, sha256 }) => {
+    const size = `${(bytes / MIB).toFixed(1)} MiB`;
+    return `<tr><td><a href="${escapeHtml(url)}" download="">${escapeHtml(name)}</a></td><td>${KINDS[kind] ?? kind}</td><td>${size}</td><td><code>${sha256}</code></td></tr>`;
+  });
+  return [
+    '<div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>File</th><th>For</th><th>Size</th><th>SHA-256</th></tr></thead>',
+    `<tbody>${rows.join('')}</tbody></table></div>`,
+  ].join('');
+}
+
+/** Where a page shows the downloads of a set: a link to their list, and the table that an export has added. */
+const PLACE = /(<div data-downloads="([^"]*)"><p>.*?<\/p>)(?:<div\b[^>]*><table>.*?<\/table><\/div>)?/gs;
+
+/** A page with the downloads of each set that it lists; without them if there are none yet. */
+export const withDownloads = (html: string, versions: readonly VersionDownloads[]): string =>
+  html.replace(PLACE, (_, start: string, set: string) => {
+    const listed = versions.filter((version) => version.set === set).flatMap(({ downloads }) => downloads);
+    return listed.length === 0 ? start : start + tableOf(listed);
+  });
 
 /** The page that lists all downloads, with their sizes and checksums. It only needs the site's stylesheets. */
 export function downloadsPage(
   versions: readonly VersionDownloads[],
   { title, home, styles }: { title: string; home: string; styles: readonly string[] },
 ): string {
-  const rows = (downloads: readonly ListedDownload[]) =>
-    downloads.map(({ kind, name, url, bytes, sha256 }) => {
-      const size = `${(bytes / MIB).toFixed(1)} MiB`;
-      return `<tr><td><a href="${escapeHtml(url)}" download="">${escapeHtml(name)}</a></td><td>${KINDS[kind] ?? kind}</td><td>${size}</td><td><code>${sha256}</code></td></tr>`;
-    });
-  const sections = versions.map(({ id, label, downloads }) =>
-    [
-      `<h2 id="${escapeHtml(id)}">${escapeHtml(label)}</h2>`,
-      '<div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>File</th><th>For</th><th>Size</th><th>SHA-256</th></tr></thead>',
-      `<tbody>${rows(downloads).join('')}</tbody></table></div>`,
-    ].join(''),
+  const sections = versions.map(
+    ({ id, label, downloads }) => `<h2 id="${escapeHtml(id)}">${escapeHtml(label)}</h2>${tableOf(downloads)}`,
   );
   const page = [
     '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charSet="utf-8"/>',

@@ -1,8 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { makeBook } from './book.ts';
 import { asScript, assetsOf } from './bundle-files.ts';
 import { type BundleFrame, bundlePage, relativeTo } from './bundle-page.ts';
 import { bundleStyles } from './bundle-styles.ts';
+import { makeEpub } from './epub.ts';
 import { attributesOf, elementAt, mapTags, textOf } from './html.ts';
 import { addressesIn, drawTree, wholeTree } from './sidebar-tree.ts';
 import { zip } from './zip.ts';
@@ -227,5 +230,57 @@ describe('a book', () => {
     expect(book).not.toMatch(/<script|<button|no-print|heading-anchor/);
     expect(book).toContain('<h2 id="c0-a">A</h2>');
     expect(book).toContain('<h3 id="c2-b">B</h3>');
+  });
+});
+
+describe('an EPUB', () => {
+  const make = () =>
+    makeEpub({
+      title: 'App & 1',
+      site: 'https://s.test/x',
+      basePath: '/x',
+      tree,
+      pageAt: (path) => ({ '/docs/app/one': first, '/docs/app/two': second })[path] ?? null,
+      read: (path) => (path.endsWith('.png') ? new Uint8Array([1]) : null),
+      changed: '2026-01-31',
+    });
+  const bytes = make();
+  const files = unzipSync(bytes);
+  const text = (path: string) => strFromU8(files[`book/${path}`] ?? new Uint8Array());
+
+  it('says first what it is, uncompressed, and is the same each time', () => {
+    expect(Buffer.from(bytes.slice(30, 58)).toString('latin1')).toBe('mimetypeapplication/epub+zip');
+    expect(Buffer.from(make()).equals(bytes)).toBe(true);
+  });
+
+  it('lists each of its files, and is read in the order of the sidebar', () => {
+    const items = [...text('package.opf').matchAll(/<item id="(\w+)" href="([^"]+)"/g)];
+    expect(items.map(([, , href]) => `book/${href}`).sort()).toEqual(
+      Object.keys(files)
+        .filter((path) => path.startsWith('book/') && !path.endsWith('.opf'))
+        .sort(),
+    );
+    const hrefs = new Map(items.map(([, id = '', href = '']) => [id, href]));
+    const spine = [...text('package.opf').matchAll(/idref="(\w+)"/g)].map(([, id = '']) => hrefs.get(id));
+    expect(spine).toEqual(['nav.xhtml', 'c0.xhtml', 'c1.xhtml', 'c2.xhtml']);
+    expect(text('nav.xhtml')).toContain(
+      '<ol><li><a href="c0.xhtml">Title</a></li><li><a href="c1.xhtml">Group</a><ol><li><a href="c2.xhtml">Title</a></li></ol></li></ol>',
+    );
+    expect(text('package.opf')).toContain('<meta property="dcterms:modified">2026-01-31T00:00:00Z</meta>');
+  });
+
+  it('is XML, with links from chapter to chapter and pictures as files', () => {
+    for (const path of Object.keys(files).filter((name) => /\.(?:xhtml|opf|xml)$/.test(name))) {
+      const parser = new SaxesParser({ xmlns: true, fileName: path });
+      parser.on('error', (error) => {
+        throw error;
+      });
+      parser.write(strFromU8(files[path] ?? new Uint8Array())).close();
+    }
+    expect(text('c2.xhtml')).toContain('<a href="c0.xhtml#c0-a">One</a>');
+    expect(text('c2.xhtml')).toContain('<img src="docs/assets/2/p.png" alt="a"/>');
+    expect(text('package.opf')).toMatch(
+      /href="c2\.xhtml" media-type="application\/xhtml\+xml" properties="svg"/,
+    );
   });
 });

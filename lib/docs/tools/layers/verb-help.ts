@@ -21,7 +21,7 @@ export const VERB_HELP: Readonly<Record<string, string>> = {
     that were removed (with their replacements), changed, or added.
 npm run docs -- changes --since <git ref> [--json | --format markdown]
     Lists the pages whose text changed since a commit, with their addresses in every version that
-    shows them. --format markdown prints a comment for a pull request.`,
+    shows them. --format markdown prints a comment for a pull request, with links if SITE_ORIGIN is set.`,
   edit: `npm run docs -- edit <set> <version> <path> [--dry-run]
     Copies the file that a version shows into the version's own layer, where you can change it.`,
   move: `npm run docs -- move <set>/<path> <new path> [--dry-run]

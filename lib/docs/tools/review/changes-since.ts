@@ -41,13 +41,18 @@ export function readSinceRequest(args: readonly string[]): SinceRequest | null {
 
 const HINT = 'npm run docs -- changes --since <git ref> [--json | --format markdown]';
 
-/** The printed result of such a request. Throws the same errors as `changesSince`. */
+/**
+ * The printed result of such a request, with links to the site that `SITE_ORIGIN` names, such as a preview. Throws the same
+ * errors as `changesSince`.
+ */
 export async function runChangesSince(
   root: string,
   { ref, format }: SinceRequest,
   capabilities: readonly Capability[],
 ): Promise<string> {
-  return printPageChanges(await changesSince(root, ref, capabilities), ref, format);
+  const { SITE_ORIGIN, BASE_PATH = '' } = readEnvironment();
+  const site = SITE_ORIGIN ? `${SITE_ORIGIN}${BASE_PATH}` : null;
+  return printPageChanges(await changesSince(root, ref, capabilities), ref, format, site);
 }
 
 /**
@@ -111,8 +116,8 @@ type PageChangeFormat = 'text' | 'json' | 'markdown';
 /** If a page has more addresses than this, a comment shows them folded. */
 const MOST = 3;
 
-/** Comments have a length limit; to review more pages than this, look at the site. */
-const MOST_PAGES = 200;
+/** Comments have at most 65,536 characters. To review more pages than this, look at the site. */
+const MOST_CHARACTERS = 60_000;
 
 const WORDS: Readonly<Record<PageChange['change'], string>> = {
   changed: 'Changed',
@@ -121,17 +126,21 @@ const WORDS: Readonly<Record<PageChange['change'], string>> = {
   moved: 'Moved',
 };
 
-/** Prints the pages that differ from a commit: for a terminal, for programs, or as a comment on a pull request. */
+/**
+ * Prints the pages that differ from a commit: for a terminal, for programs, or as a comment on a pull request, with links
+ * if the site is somewhere.
+ */
 export function printPageChanges(
   changes: readonly PageChange[],
   ref: string,
   format: PageChangeFormat,
+  site: string | null = null,
 ): string {
   switch (format) {
     case 'json':
       return JSON.stringify({ since: ref, pages: changes }, null, 2);
     case 'markdown':
-      return markdownOf(changes);
+      return markdownOf(changes, site);
     case 'text':
       return textOf(changes, ref);
   }
@@ -148,18 +157,26 @@ function textOf(changes: readonly PageChange[], ref: string): string {
   return [`${pagesAre(changes)} different from ${ref}.`, ...blocks].join('\n\n');
 }
 
-function markdownOf(changes: readonly PageChange[]): string {
+function markdownOf(changes: readonly PageChange[], site: string | null): string {
   const head = '### Pages that this change affects';
   if (changes.length === 0) return `${head}\n\nThe text of every page stays the same.\n`;
-  const items = changes.slice(0, MOST_PAGES).map(({ change, title, file, addresses, lines }) => {
-    const places = addresses.map((address) => `\`${address}\``);
+  const all = changes.map(({ change, title, file, addresses, lines }) => {
+    const isThere = site !== null && change !== 'removed';
+    const places = addresses.map((address) =>
+      isThere ? `[\`${address}\`](${site}${address})` : `\`${address}\``,
+    );
     const list =
       places.length <= MOST
         ? `  ${places.join(', ')}`
         : `  <details><summary>${places.length} addresses</summary>\n\n${places.map((place) => `  - ${place}`).join('\n')}\n\n  </details>`;
     return `- **${escapeMarkdown(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
   });
-  const left = changes.length - items.length;
+  let length = 0;
+  const items = all.filter((item) => {
+    length += item.length;
+    return length < MOST_CHARACTERS;
+  });
+  const left = all.length - items.length;
   const rest = left === 0 ? '' : `\n${countOf(left, "1 more page isn't", "more pages aren't")} listed.\n`;
   return `${head}\n\n${pagesAre(changes)} different.\n\n${items.join('\n')}\n${rest}`;
 }

@@ -122,6 +122,12 @@ describe('changesSince', () => {
     `);
     const many = changes.slice(0, 1).map((change) => ({ ...change, addresses: ['/a', '/b', '/c', '/d'] }));
     expect(printPageChanges(many, 'HEAD', 'markdown')).toContain('<details><summary>4 addresses</summary>');
+    const linked = printPageChanges(changes, 'HEAD', 'markdown', 'https://pr-1.test/x');
+    expect(linked).toContain('[`/docs/new`](https://pr-1.test/x/docs/new)');
+    expect(linked).toContain('removed, +0 −7 lines, `content/app/1.0/old.mdx`\n\n  `/docs/old`');
+    const long = printPageChanges(Array(2000).fill(changes[0]), 'HEAD', 'markdown');
+    expect(long.length).toBeLessThan(65_536);
+    expect(long).toMatch(/\n1\d{3} more pages aren't listed\.\n$/);
     expect(printPageChanges([], 'HEAD', 'markdown')).toContain('The text of every page stays the same.');
   });
 });

@@ -163,7 +163,7 @@ export const settingsSchema = z.strictObject({
     .default({ allow: [] })
     .describe('How links to other sites are checked.'),
   offline: z
-    .array(z.enum(['bundle', 'docset', 'book', 'pack']))
+    .array(z.enum(['bundle', 'docset', 'book', 'epub', 'pack']))
     .default([])
     .describe(
       'What a build makes of each version for readers without a network, and lists at /docs/downloads.',
