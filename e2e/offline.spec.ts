@@ -270,7 +270,10 @@ for (const [set, types] of [
   ['vcluster', ['Command', 'Field', 'Guide', 'Option', 'Parameter']],
   ['platform', ['Field', 'Guide', 'Resource']],
 ] as const)
-  test(`every entry of the docset of ${set} leads to its page, and to its anchor`, async ({ page, faults }) => {
+  test(`every entry of the docset of ${set} leads to its page, and to its anchor`, async ({
+    page,
+    faults,
+  }) => {
     const { name: version = '' } =
       readMetadata()
         .find(({ name }) => name === set)
@@ -278,7 +281,9 @@ for (const [set, types] of [
     const entries = await docsetOf(set, version);
     expect(entries.length).toBeGreaterThan(1000);
     expect([...new Set(entries.map(({ type }) => type))].sort()).toEqual(types);
-    const dead = entries.filter(({ text, id }) => text === '' || (id !== '' && !text.includes(` id="${id}"`)));
+    const dead = entries.filter(
+      ({ text, id }) => text === '' || (id !== '' && !text.includes(` id="${id}"`)),
+    );
     expect(dead.map(({ path }) => path)).toEqual([]);
     if (set === 'platform') {
       expect(entries.find(({ name }) => name === 'Project')).toMatchObject({ type: 'Resource', id: '' });
@@ -296,7 +301,16 @@ for (const [set, types] of [
   });
 
 test('an EPUB is XML, and its links lead to what it has', () => {
-  const args = ['--import', './scripts/typescript.mjs', 'scripts/book.ts', SET, newest.name, '--epub', '--to', work];
+  const args = [
+    '--import',
+    './scripts/typescript.mjs',
+    'scripts/book.ts',
+    SET,
+    newest.name,
+    '--epub',
+    '--to',
+    work,
+  ];
   execFileSync(process.execPath, args, { stdio: 'pipe' });
   const files = unzipSync(readFileSync(join(work, `${SET}-${newest.name}.epub`)));
   const targets = new Set(Object.keys(files).map((path) => path.replace('book/', '')));
