@@ -2,15 +2,20 @@ import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import type { HeaderRule } from './headers.ts';
 import type { HostInput } from './host-input.ts';
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** Between backticks, every other character stands for itself. */
+const quoted = (text: string): string =>
+  text.includes('`') ? `"${text.replaceAll('"', '\\"')}"` : `\`${text}\``;
 
 /** In a value, a brace would begin a placeholder. */
 const plain = (text: string): string => text.replaceAll('{', '\\{');
 
-function headerLines({ prefix, suffix = '', headers }: HeaderRule): string[] {
-  return Object.entries(headers).map(
-    ([name, value]) => `  header ${prefix}*${suffix === '' ? '' : suffix} ${name} ${quoted(plain(value))}\n`,
+/** As patterns: headers for plain paths would be sorted, the longest path first, and the last one wins. */
+function headerLines({ prefix, suffix = '', headers }: HeaderRule, index: number): string {
+  const pattern = `^${escapePattern(prefix)}${suffix === '' ? '' : `.*${escapePattern(suffix)}$`}`;
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `  header @headers${index} ${name} ${quoted(plain(value))}\n`,
   );
+  return `  @headers${index} path_regexp ${quoted(pattern)}\n${lines.join('')}`;
 }
 
 /** `/a/*` as a named pattern, and its target. */
@@ -30,7 +35,7 @@ export function caddyfile({ redirects, patterns, headers, basePath }: HostInput)
   );
   return [
     ':8080 {\n  root * /srv\n  encode zstd gzip\n',
-    ...headers.flatMap(headerLines),
+    ...headers.map(headerLines),
     `  map {path} {moved} {\n${moved.join('')}    default ""\n  }\n`,
     '  @moved not vars {moved} ""\n  redir @moved {moved} permanent\n',
     ...patterns.map(patternLines),

@@ -279,9 +279,9 @@ describe('hostFiles', () => {
   it('gives Caddy exact redirects, patterns, and headers', () => {
     const patterns = [{ from: '/docs/cli/*', to: '/docs/tool/:splat' }];
     const text = hostFiles('caddy', { ...input, patterns }).Caddyfile ?? '';
-    expect(text).toContain('map {path} {moved} {\n    "/docs/old" "/docs/new"\n');
-    expect(text).toContain('redir @pattern0 "/docs/tool/{re.pattern0.1}" permanent');
-    expect(text).toContain('header /* X-Content-Type-Options "nosniff"');
+    expect(text).toContain('map {path} {moved} {\n    `/docs/old` `/docs/new`\n');
+    expect(text).toContain('redir @pattern0 `/docs/tool/{re.pattern0.1}` permanent');
+    expect(text).toContain('header @headers0 X-Content-Type-Options `nosniff`');
     expect(text.split('{')).toHaveLength(text.split('}').length);
   });
 
