@@ -5,6 +5,7 @@ import '../components/styles/reset.css';
 import '../components/crash-page/crash-page.css';
 import '../components/styles/prose.css';
 import '../components/styles/print.css';
+import '../components/ui/controls.css';
 import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

@@ -33,7 +33,7 @@ test('every release that has a page links its rows to entries that exist', () =>
 
 test('a removed field is found by its full path, with what to use instead', async ({ page }) => {
   const removed = pages.flatMap((one) => {
-    const [, id] = /<tr id="(?!removed-)([\w-]+)"[^>]*><td><a [^>]*><code>/.exec(removedPart(one)) ?? [];
+    const [, id] = /<tr id="(?!removed-)([\w-]+)"[^>]*><td><a [^>]*><code[ >]/.exec(removedPart(one)) ?? [];
     return id === undefined ? [] : [{ place: one, id }];
   });
   const { place, id } = removed.at(-1) ?? { place: '', id: '' };

@@ -21,7 +21,7 @@ const shownRows = (page: Page) => content(page).locator('tbody tr:visible');
 
 /** The names in the first column of the tables, in order. */
 const namesIn = (html: string): string[] =>
-  [...html.matchAll(/<tr id="[^"]*"[^>]*><td>(?:<a [^>]*>)?<code>(.*?)<\/code>/g)].map(([, name = '']) =>
+  [...html.matchAll(/<tr id="[^"]*"[^>]*><td>(?:<a [^>]*>)?<code[^>]*>(.*?)<\/code>/g)].map(([, name = '']) =>
     name.replaceAll('<wbr>', ''),
   );
 

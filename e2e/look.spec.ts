@@ -1,4 +1,4 @@
-import { overflow, overlaps, smallTargets } from './support/boxes.ts';
+import { brokenCode, overflow, overlaps, smallTargets } from './support/boxes.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -86,4 +86,22 @@ test.describe('at 320 px and with text twice as large', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
   });
+});
+
+test.describe('code in a text', () => {
+  for (const path of [
+    '/docs/vcluster/manage/accessing-vcluster',
+    '/docs/vcluster/configure/vcluster-yaml/sync/to-host/core/pods',
+    '/docs/vcluster/introduction/architecture',
+    '/docs/vcluster/cli/vcluster_connect',
+    KINDS['what a release changed'],
+  ]) {
+    test(`stays in its column and breaks only between words on ${path}`, async ({ page }) => {
+      await visit(page, path);
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await brokenCode(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
 });

@@ -7,6 +7,7 @@ import {
   olderWhere,
   releasesOf,
   stableOf,
+  unreleasedOf,
 } from './support/releases.ts';
 import { content, mainLinks, versionEntry, versionMenu } from './support/shell.ts';
 import { at, BASE_PATH, ORIGIN } from './support/target.ts';
@@ -35,7 +36,7 @@ test.describe('the version menu', () => {
       (await entries.allTextContents()).map((text, index) => text.startsWith(listed[index] ?? '?')),
     ).toEqual(listed.map(() => true));
     await expect(entries.last()).toHaveAttribute('href', beyond?.href ?? '');
-    await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText(stable.label);
+    await expect(versionMenu(page).locator('[aria-current="true"]')).toContainText(stable.label);
   });
 
   test('of the platform ends with its older docs on other sites', async ({ page }) => {
@@ -53,7 +54,7 @@ test.describe('the version menu', () => {
     await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
     await expect(content(page).getByText(`Version: ${last.label}`, { exact: true })).toBeAttached();
     // The menu follows the article.
-    await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText(last.label);
+    await expect(versionMenu(page).locator('[aria-current="true"]')).toContainText(last.label);
     await (await versionEntry(page, stable.label)).click();
     await expect(page).toHaveURL(at(GUIDE));
   });
@@ -131,6 +132,33 @@ test.describe('the version menu', () => {
       at('/docs/platform'),
     );
   });
+
+  test('says when each version came out, except the one that has not', async ({ page }) => {
+    await visit(page, GUIDE);
+    await expect(await versionEntry(page, stable.label)).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+    await expect(await versionEntry(page, unreleasedOf('vcluster').label)).not.toContainText(/\d{4}/);
+  });
+
+  for (const [device, size] of Object.entries({
+    desktop: { width: 1440, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test(`lies over the sidebar on a ${device}, which Tab still reaches`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await visit(page, GUIDE);
+      await (await versionEntry(page, stable.label)).press('Escape');
+      const tree = page.locator('nav[aria-label$=" pages"]');
+      const before = await tree.boundingBox();
+      const entry = await versionEntry(page, stable.label);
+      await expect(entry).toBeVisible();
+      expect(await tree.boundingBox()).toEqual(before);
+      await expect(tree).toHaveAttribute('inert');
+      await versionMenu(page).getByRole('link').last().focus();
+      await page.keyboard.press('Tab');
+      await expect(entry).toBeHidden();
+      await expect(page.getByRole('combobox', { name: 'Tenancy model' })).toBeFocused();
+    });
+  }
 
   test('opens and closes with the keyboard, and closes on a press elsewhere', async ({ page }) => {
     await visit(page, GUIDE);

@@ -8,11 +8,20 @@ const pages = (count: number): string => countOf(count, '1 page', 'pages');
 export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <ul className={styles.list}>
-      {cards.map(({ title, description, url, count }) => (
+      {cards.map(({ title, description, url, count, figures }) => (
         <li key={url} className={styles.card}>
           <a className={styles.title} href={url}>
             {title}
           </a>
+          {figures !== undefined && (
+            <p className={styles.figures}>
+              {figures.map(({ count, label }) => (
+                <span key={label}>
+                  <strong>{count}</strong> {label}
+                </span>
+              ))}
+            </p>
+          )}
           {description && <p className={styles.text}>{description}</p>}
           {count !== null && <p className={styles.count}>{pages(count)}</p>}
         </li>

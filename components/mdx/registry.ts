@@ -4,7 +4,7 @@ import { own } from '#generated/own-components.ts';
 import type { MDXComponents } from '../../lib/docs/compile/run.tsx';
 import type { GlossaryEntry } from '../../lib/docs/content/glossary.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { BreakableName } from '../ui/breakable-name.tsx';
+import CodeSpan from '../ui/code-span.tsx';
 import Actions from './actions/actions.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
@@ -88,10 +88,6 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 /** Get the site's base path as the property `basePath`. */
 const WITH_BASE_PATH = { SectionScript };
 
-/** A code span that may name something, on a site without data that knows it. */
-const Term = ({ text, breaks = false }: { text: string; breaks?: boolean }) =>
-  breaks ? createElement(BreakableName, { name: text }) : createElement('code', null, text);
-
 /** Name → component, with the types of the component's properties. */
 export type DrawnComponents = typeof PLAIN &
   typeof WITH_PAGE &
@@ -107,7 +103,8 @@ export function createComponents(page: PageData, context: MdxContext): MDXCompon
   return {
     ...own,
     ...PLAIN,
-    Term,
+    // Without reference data, a name in code is code like any other.
+    Term: CodeSpan,
     // Around everything: the definitions are rendered last, when the terms are known.
     wrapper: ({ children }: { children?: ReactNode }) =>
       createElement(Fragment, null, children, createElement(GlossaryDefinitions, { glossary, used })),

@@ -18,6 +18,7 @@ export function ReaderValues({ values }: Pick<PageData, 'values'>) {
           <label key={name} className={styles.field}>
             <span>{name}</span>
             <input
+              className="ui-input"
               data-var-input={name}
               data-var-kind={kind}
               placeholder={standard}
@@ -28,15 +29,10 @@ export function ReaderValues({ values }: Pick<PageData, 'values'>) {
             />
           </label>
         ))}
-        <button type="button" className={styles.action} data-var-share="">
+        <button type="button" className="ui-button" data-var-share="">
           Share
         </button>
-        <button
-          type="button"
-          className={styles.action}
-          data-var-reset=""
-          title="Clear your values on all pages"
-        >
+        <button type="button" className="ui-button" data-var-reset="" title="Clear your values on all pages">
           Reset
         </button>
       </div>

@@ -98,6 +98,7 @@ function List({
       <label className={styles.choice}>
         Search in
         <select
+          className="ui-select"
           value={chosen.id}
           onChange={(event) => {
             const next = scopes.find(({ id }) => id === event.target.value);

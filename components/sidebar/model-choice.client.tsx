@@ -42,7 +42,11 @@ export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
     <div className={`${styles.choice} needs-script`}>
       <label className={styles.label}>
         <span className={styles.hint}>{AUDIENCES.label}</span>
-        <select className={styles.select} value={model ?? ''} onChange={(event) => store(event.target.value)}>
+        <select
+          className={`ui-select ${styles.select}`}
+          value={model ?? ''}
+          onChange={(event) => store(event.target.value)}
+        >
           <option value="">All</option>
           {AUDIENCE_NAMES.map((name) => (
             <option key={name} value={name}>

@@ -2,7 +2,7 @@ import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
 import type { Place } from '../ui/place.ts';
 
 /** Where a page is in another version. `present: false` leads to that version's root. */
-export type Counterpart = { name: string; label: string; url: string; present: boolean };
+export type Counterpart = { name: string; label: string; released?: string; url: string; present: boolean };
 
 type Whereabouts = Pick<SidebarData, 'presence' | 'moved'>;
 
@@ -16,12 +16,13 @@ function slugIn(data: Whereabouts, slug: string, index: number, version: string)
 
 /** The page in every version of its set, in the set's order, including its own version. */
 export function counterparts(place: Place, data: Whereabouts): Counterpart[] {
-  return place.set.versions.map(({ name, label, rootUrl }, index) => {
+  return place.set.versions.map(({ name, label, released, rootUrl }, index) => {
+    const shown = { name, label, ...(released !== undefined && { released }) };
     if (place.slug === '' || name === place.version.name) {
       const url = place.slug === '' ? rootUrl : `${rootUrl}/${place.slug}`;
-      return { name, label, url, present: true };
+      return { ...shown, url, present: true };
     }
     const slug = slugIn(data, place.slug, index, name);
-    return { name, label, url: slug ? `${rootUrl}/${slug}` : rootUrl, present: slug !== null };
+    return { ...shown, url: slug ? `${rootUrl}/${slug}` : rootUrl, present: slug !== null };
   });
 }

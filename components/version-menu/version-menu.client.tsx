@@ -28,12 +28,11 @@ export function VersionMenu({ place, data, only }: Props) {
   };
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className={styles.button}>
+      <summary className={`ui-select ${styles.button}`}>
         <span className={styles.hint}>Version</span> {place.version.label}
-        <span className={styles.caret} />
       </summary>
       <ul className={styles.list}>
-        {entries.map(({ name, label, url, present }) => (
+        {entries.map(({ name, label, released, url, present }) => (
           <li key={name}>
             <a
               className={styles.entry}
@@ -43,6 +42,7 @@ export function VersionMenu({ place, data, only }: Props) {
               onClick={() => choose(name)}
             >
               {label}
+              {released !== undefined && <span className={styles.date}>{released}</span>}
               {!present && <span className={styles.absent}>page not in this version</span>}
             </a>
           </li>
@@ -51,7 +51,7 @@ export function VersionMenu({ place, data, only }: Props) {
           <li key={url} className={styles.older}>
             <a className={styles.entry} href={url} rel="external">
               {label}
-              <span className={styles.absent}>older docs ↗</span>
+              <span className={styles.date}>older docs ↗</span>
             </a>
           </li>
         ))}
@@ -67,10 +67,18 @@ export function VersionMenu({ place, data, only }: Props) {
   );
 }
 
-/** Closes an open menu on Escape, on a press outside it, and when the focus leaves it. */
+/**
+ * Closes an open menu on Escape, on a press outside it, and when the focus leaves it. It lies over what follows in the
+ * sidebar, so nothing there can be pressed by accident while it's open; Tab gets there nevertheless.
+ */
 function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   const controller = new AbortController();
   const { signal } = controller;
+  const setInert = (isInert: boolean) => {
+    for (let other = nextOf(menu); other !== null; other = nextOf(other)) other.inert = isInert;
+  };
+  menu?.addEventListener('toggle', () => setInert(menu.open), { signal });
+  menu?.addEventListener('keydown', ({ key }) => key === 'Tab' && setInert(false), { signal });
   const leave = (event: Event) => {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   };
@@ -88,4 +96,10 @@ function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   };
   menu?.addEventListener('keydown', closeOnEscape, { signal });
   return () => controller.abort();
+}
+
+/** What follows in the sidebar. In the navbar, the menu lies over the page. */
+function nextOf(element: HTMLElement | null): HTMLElement | null {
+  const next = element?.closest('header') === null ? element.nextElementSibling : null;
+  return next instanceof HTMLElement ? next : null;
 }

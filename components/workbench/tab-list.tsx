@@ -21,7 +21,7 @@ export function TabList<Id extends string>({ tabs, selected, onSelect, children 
   };
   return (
     <div className={styles.side}>
-      <div className={styles.tabs} role="tablist" aria-label="About the file" onKeyDown={move}>
+      <div className={`ui-tabs ${styles.tabs}`} role="tablist" aria-label="About the file" onKeyDown={move}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
@@ -53,7 +53,7 @@ function TabButton({ tab: { id, label, badge }, isSelected, onSelect }: ButtonPr
       id={`workbench-tab-${id}`}
       type="button"
       role="tab"
-      className={styles.tab}
+      className="ui-tab"
       aria-selected={isSelected}
       aria-controls="workbench-panel"
       tabIndex={isSelected ? 0 : -1}

@@ -58,7 +58,7 @@ type ExampleProps = {
 function ExampleMenu({ examples, onExample }: ExampleProps) {
   return (
     <select
-      className={styles.example}
+      className={`ui-select ${styles.example}`}
       aria-label="Start from an example"
       value=""
       onChange={({ target }) => {
@@ -83,15 +83,21 @@ function ShareButtons({ session: { file, sharing } }: Pick<Props, 'session'>) {
     <span className={styles.actions}>
       <button
         type="button"
+        className="ui-button"
         disabled={disabled}
         onClick={({ currentTarget }) => onCopy(currentTarget, file.text)}
       >
         Copy
       </button>
-      <button type="button" disabled={disabled} onClick={() => onSave(file.text)}>
+      <button type="button" className="ui-button" disabled={disabled} onClick={() => onSave(file.text)}>
         Download
       </button>
-      <button type="button" disabled={disabled} onClick={({ currentTarget }) => onLink(currentTarget)}>
+      <button
+        type="button"
+        className="ui-button"
+        disabled={disabled}
+        onClick={({ currentTarget }) => onLink(currentTarget)}
+      >
         Copy link
       </button>
     </span>
@@ -103,7 +109,7 @@ function OpenButton({ onOpen }: { onOpen: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" onClick={() => input.current?.click()}>
+      <button type="button" className="ui-button" onClick={() => input.current?.click()}>
         Open file
       </button>
       <input
@@ -137,7 +143,7 @@ function Select({ label, value, options, onSelect }: SelectProps) {
   return (
     <span className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
+      <select className="ui-select" id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -182,7 +182,12 @@ function DropZone({ kinds, onExample }: DropProps) {
       <p className={styles.hint}>It stays in your browser.</p>
       <p className={styles.actions}>
         {known.examples.slice(1, 3).map((example) => (
-          <button key={example.label} type="button" onClick={() => onExample(kind, example)}>
+          <button
+            key={example.label}
+            type="button"
+            className="ui-button"
+            onClick={() => onExample(kind, example)}
+          >
             Try: {example.label}
           </button>
         ))}
@@ -205,7 +210,13 @@ function ViewSwitch({ view, problems, onSwitch }: ViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: buttons, not a form's fields
     <div className={styles.views} role="group" aria-label="View">
       {views.map(([id, label]) => (
-        <button key={id} type="button" aria-pressed={view === id} onClick={() => onSwitch(id)}>
+        <button
+          key={id}
+          type="button"
+          className="ui-button"
+          aria-pressed={view === id}
+          onClick={() => onSwitch(id)}
+        >
           {label}
         </button>
       ))}

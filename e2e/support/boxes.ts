@@ -84,3 +84,52 @@ export function overlaps(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** Code spans that extend beyond their text, that break inside a name, or whose punctuation is on the next line. */
+export function brokenCode(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blockOf = (element: Element): Element | null =>
+      /^(?:inline|contents)$/.test(getComputedStyle(element).display) && element.parentElement !== null
+        ? blockOf(element.parentElement)
+        : element;
+    const lineOf = (node: Node, index: number): number => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect().bottom;
+    };
+    const isApart = (a: number, b: number): boolean => Math.abs(a - b) > 8;
+    return [...document.querySelectorAll('main code')]
+      .filter((code) => code.closest('pre') === null && code.checkVisibility() && code.textContent !== '')
+      .flatMap((code) => {
+        const block = code.parentElement === null ? null : blockOf(code.parentElement);
+        if (block === null) return [];
+        const { paddingRight, borderRightWidth } = getComputedStyle(block);
+        const end =
+          block.getBoundingClientRect().right -
+          Number.parseFloat(paddingRight) -
+          Number.parseFloat(borderRightWidth);
+        const isOut = [...code.getClientRects()].some(({ right }) => right > end + 0.5);
+        const texts: Text[] = [];
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        const isBroken = texts.some((text) =>
+          [...text.data.matchAll(/-(?=[^\s-])/g)].some(({ index }) =>
+            isApart(lineOf(text, index), lineOf(text, index + 1)),
+          ),
+        );
+        const last = texts.at(-1);
+        const next = code.nextSibling;
+        const isLeft =
+          last !== undefined &&
+          next instanceof Text &&
+          /^[.,;:!?)]/.test(next.data) &&
+          isApart(lineOf(last, last.length - 1), lineOf(next, 0));
+        return [
+          ...(isOut ? [`sticks out: ${code.textContent}`] : []),
+          ...(isBroken ? [`breaks at a hyphen: ${code.textContent}`] : []),
+          ...(isLeft ? [`without its punctuation: ${code.textContent}`] : []),
+        ];
+      });
+  });
+}

@@ -69,7 +69,7 @@ type StripProps = {
 /** The row of tabs. `restore-sections.ts` selects the tab. */
 function TabStrip({ prefix, tabs }: StripProps) {
   return (
-    <div role="tablist" className={`${styles.strip} needs-script`}>
+    <div role="tablist" className="ui-tabs needs-script no-print">
       {tabs.map(([value, label], place) => (
         <button
           key={value}
@@ -78,7 +78,7 @@ function TabStrip({ prefix, tabs }: StripProps) {
           id={`${prefix}.${place + 1}.tab`}
           aria-controls={`${prefix}.${place + 1}`}
           data-value={value}
-          className={styles.tab}
+          className="ui-tab"
         >
           {label}
         </button>

@@ -13,7 +13,7 @@ export function placeFilter(lists: readonly HTMLElement[], place: (control: HTML
   const areas = areasOf(lists);
   const count = [...areas.values()].reduce((sum, { size }) => sum + size, 0);
   if (count < 2) return;
-  const select = make('select', {});
+  const select = make('select', { className: 'ui-select' });
   select.append(make('option', { value: '', textContent: 'All areas' }), ...[...areas].map(optionsOf));
   const label = make('label', { className: 'af-field' });
   label.append(make('span', { textContent: 'Area' }), select);

@@ -15,6 +15,7 @@ export const listClasses: ListClasses = {
   title: styles.title ?? '',
   note: styles.note ?? '',
   frame: frameClass,
+  yaml: styles.yaml ?? '',
 };
 
 /** One part of what a release changed, kind by kind. Throws an Error for a list that the page has no data for. */
@@ -40,7 +41,7 @@ export default function ChangeList({ page, release, part }: Props) {
       <div className="af-place needs-script no-print" data-area-place="">
         <label className="af-field">
           <span>Area</span>
-          <select disabled>
+          <select className="ui-select" disabled>
             <option>All areas</option>
           </select>
         </label>

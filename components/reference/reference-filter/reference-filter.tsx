@@ -22,6 +22,7 @@ export function ReferenceFilter({ page, at }: Props): ReactNode {
         <span>Filter {noun}</span>
         <input
           type="search"
+          className="ui-input"
           name="filter"
           autoComplete="off"
           autoCapitalize="none"
@@ -44,7 +45,7 @@ function VersionChoice({ since, version }: { since: readonly string[]; version: 
   return (
     <label>
       <span>Changed since</span>
-      <select name="since" data-version={version}>
+      <select className="ui-select" name="since" data-version={version}>
         <option value="">Any version</option>
         {since.map((name) => (
           <option key={name} value={name}>

@@ -1,12 +1,12 @@
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { BreakableName } from '../../ui/breakable-name.tsx';
+import CodeSpan from '../../ui/code-span.tsx';
 import './term.css';
 
 type Props = {
   page: PageData;
   text: string;
-  /** Whether the name can break between its words, as in tables. */
+  /** Whether it's in a table, whose columns are narrow. */
   breaks?: boolean;
 };
 
@@ -16,7 +16,7 @@ type Props = {
  */
 export default function Term({ page, text, breaks = false }: Props) {
   const link = ownValue(page.reference?.terms, text);
-  const code = breaks ? <BreakableName name={text} /> : <code>{text}</code>;
+  const code = <CodeSpan text={text} breaks={breaks} />;
   if (link === undefined) return code;
   return (
     <a href={link.href} title={link.hint} data-term="">

@@ -57,7 +57,7 @@ function drawForm(form: HTMLFormElement, { set, from, to }: Choice, sets: readon
 type Options = readonly (readonly [value: string, label: string])[];
 
 function field(name: string, label: string, options: Options, chosen: string): HTMLElement {
-  const select = make('select', { name, id: `choose-${name}` });
+  const select = make('select', { name, id: `choose-${name}`, className: 'ui-select' });
   select.append(
     ...options.map(([value, text]) =>
       make('option', { value, textContent: text, selected: value === chosen }),
@@ -107,7 +107,7 @@ export function formButton(
   press: (button: HTMLButtonElement) => void,
   options: AddEventListenerOptions = {},
 ): HTMLButtonElement {
-  const button = make('button', { type: 'button', className: 'vf-button', textContent: text });
+  const button = make('button', { type: 'button', className: 'ui-button', textContent: text });
   button.addEventListener('click', () => press(button), options);
   return button;
 }

@@ -44,7 +44,7 @@ function CheckButton({ fit, session }: { fit: VersionFit; session: Session }) {
   return (
     <button
       type="button"
-      className={styles.small}
+      className="ui-button"
       onClick={() => change({ kind, versions: { ...file.versions, [kind]: fit.version } })}
     >
       Check for {fit.label}

@@ -42,14 +42,14 @@ function Fixes({ problems, fixing }: Pick<Props, 'problems' | 'fixing'>) {
   return (
     <p className={styles.fixes}>
       {safe > 0 && (
-        <button type="button" onClick={fixing.fixAll}>
+        <button type="button" className="ui-button" onClick={fixing.fixAll}>
           Fix {safe === 1 ? 'the safe one' : `all ${safe} safe ones`}
         </button>
       )}
       {fixing.done !== '' && (
         <>
           <span className={styles.muted}>{fixing.done.replaceAll("'", '')}</span>
-          <button type="button" onClick={fixing.undo}>
+          <button type="button" className="ui-button" onClick={fixing.undo}>
             Undo
           </button>
         </>
@@ -81,7 +81,7 @@ function ProblemButton({ problem, onShow }: { problem: FileProblem; onShow: Prop
 function FixButton({ problem: { fix, line }, fixing }: { problem: FileProblem; fixing: Fixing }) {
   if (fix === undefined) return null;
   return (
-    <button type="button" className={styles.small} title={fix.label} onClick={() => fixing.fix(fix)}>
+    <button type="button" className="ui-button" title={fix.label} onClick={() => fixing.fix(fix)}>
       Fix
       <span className="visually-hidden">
         {' '}

@@ -44,7 +44,7 @@ function Switch({ of, verb, onClick }: SwitchProps) {
   return (
     <li className={styles.change} {...(verb === 'Redo' && { 'data-undone': '' })}>
       <Reason {...of} />
-      <button type="button" className={styles.small} onClick={onClick}>
+      <button type="button" className="ui-button" onClick={onClick}>
         {verb}
         <span className="visually-hidden"> the change to {of.path}</span>
       </button>

@@ -61,6 +61,7 @@ function TargetChoice({ session, targets }: { session: Session; targets: readonl
     <p className={styles.choice}>
       <label htmlFor={id}>From {subject.label} to</label>{' '}
       <select
+        className="ui-select"
         id={id}
         value={subject.to}
         onChange={({ target }) => change({ to: target.value, choices: {}, without: [] })}
@@ -82,13 +83,17 @@ type ResultProps = { text: string; sharing: Sharing; onUpgrade: (text: string) =
 function ResultButtons({ text, sharing: { onCopy, onSave }, onUpgrade }: ResultProps) {
   return (
     <p className={styles.actions}>
-      <button type="button" onClick={() => onUpgrade(text)}>
+      <button type="button" className="ui-button" onClick={() => onUpgrade(text)}>
         Use in the editor
       </button>
-      <button type="button" onClick={({ currentTarget }) => onCopy(currentTarget, text)}>
+      <button
+        type="button"
+        className="ui-button"
+        onClick={({ currentTarget }) => onCopy(currentTarget, text)}
+      >
         Copy
       </button>
-      <button type="button" onClick={() => onSave(text)}>
+      <button type="button" className="ui-button" onClick={() => onSave(text)}>
         Download
       </button>
     </p>

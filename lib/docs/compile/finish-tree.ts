@@ -1,5 +1,4 @@
-import type { Heading, InlineCode } from 'mdast';
-import { namePieces } from '../../ground/base/break-name.ts';
+import type { Heading } from 'mdast';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
 import { outputsIn } from '../content/source/code/outputs.ts';
 import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
@@ -20,6 +19,7 @@ import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
 import { hasAnythingToOpen, setSectionKeys } from './section-keys.ts';
+import { withPieces } from './with-pieces.ts';
 
 type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
 
@@ -61,7 +61,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (node.type === 'text') return { ...node, value: restoreEscapes(node.value) };
   if (node.type === 'inlineCode') {
     const code = { ...node, value: restoreEscapes(node.value) };
-    return tools.isInTable ? withBreaks(code) : withoutBreaks(code);
+    return withPieces(code, tools.isInTable);
   }
   if (node.type === 'image') return { ...node, data: { hProperties: imageProperties(node.url, tools) } };
   if (isJsx(node) && node.name === 'Term' && tools.isInTable)
@@ -142,26 +142,6 @@ function withoutIdComment(heading: Heading): Heading['children'] {
   const kept = heading.children.filter((child) => !isExpression(child));
   const last = kept.at(-1);
   return last?.type === 'text' ? [...kept.slice(0, -1), { ...last, value: last.value.trimEnd() }] : kept;
-}
-
-/** A code span in a table, with marks at the places where its name can break. Unchanged if there are none. */
-function withBreaks(node: InlineCode): InlineCode {
-  const [first = '', ...others] = namePieces(node.value);
-  if (others.length === 0) return node;
-  const text = (value: string) => ({ type: 'text' as const, value });
-  const mark = { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] };
-  const hChildren = [text(first), ...others.flatMap((piece) => [mark, text(piece)])];
-  return { ...node, data: { ...node.data, hChildren } };
-}
-
-/** A flag, possibly with a value, that is shorter than any line. */
-const FLAG = /^--?[\w-]+(?:[ =][^\s]+)?$/;
-const SHORTEST_LINE = 28;
-
-/** A code span in a text. A flag stays in one piece: browsers would break a line after its first hyphen. */
-export function withoutBreaks(node: InlineCode): InlineCode {
-  if (node.value.length > SHORTEST_LINE || !FLAG.test(node.value)) return node;
-  return { ...node, data: { ...node.data, hProperties: { className: ['one-line'] } } };
 }
 
 /** What closes a word, a phrase, or a sentence. */

@@ -10,7 +10,7 @@ import type { KnownText } from '../search/log/diagnose.ts';
 import type { SearchEntry, SearchPart } from '../search/model.ts';
 import type { Check } from './check.ts';
 import type { Site, SiteData, SiteIndex, VersionView } from './model.ts';
-import type { PageData, PageParts } from './page-data.ts';
+import type { CardData, PageData, PageParts } from './page-data.ts';
 
 /**
  * What one capability adds to a site: everything below, and nothing else. The stages loop over the list
@@ -51,8 +51,17 @@ export type Capability = {
   pageParts?: (page: Page, view: VersionView, index: SiteIndex) => Partial<PageParts>;
   /** A page's data for drawing it: without what is only in files, or only for machines. */
   withoutFiles?: (page: PageData) => PageData;
-  /** When support for an old version ends (ISO date); null if it doesn't know. */
-  endOfLife?: (view: VersionView, site: Site) => string | null;
+  /** When a version came out and when support for it ends (ISO dates); null if it doesn't know. */
+  datesOf?: (
+    version: Pick<VersionView, 'set' | 'version'>,
+    site: Pick<Site, 'data'>,
+  ) => { released: string; endOfLife: string } | null;
+  /** What a card about a page says instead of the page's description; null for other pages. */
+  cardOf?: (
+    page: Page,
+    view: VersionView,
+    index: SiteIndex,
+  ) => Pick<CardData, 'description' | 'figures'> | null;
   /** The releases that a page is about. */
   releasesOf?: (page: Pick<Page, 'document'>) => readonly string[];
   /** Labels of a page's sidebar entry that are names in code. */

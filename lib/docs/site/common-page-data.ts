@@ -72,8 +72,8 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   const latest = newestStable(view.set);
   const url = alternateOf(page, latest.name, index)?.url ?? versionRoot(view.set, latest);
   const link = { label: latest.label, url: withBasePath(url, index.site.settings.basePath) };
-  const known = capabilitiesOf(index.site).flatMap(({ endOfLife }) => endOfLife?.(view, index.site) ?? []);
-  const endOfLife = kind === 'unmaintained' ? (known[0] ?? null) : null;
+  const known = capabilitiesOf(index.site).flatMap(({ datesOf }) => datesOf?.(view, index.site) ?? []);
+  const endOfLife = kind === 'unmaintained' ? (known[0]?.endOfLife ?? null) : null;
   return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link, endOfLife };
 }
 

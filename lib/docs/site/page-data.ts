@@ -8,7 +8,17 @@ export type Link = { label: string; url: string };
 export type TocEntry = { depth: number; id: string; text: string };
 
 /** A child of a category, shown as a card. `count` is the number of pages in a category. */
-export type CardData = { title: string; description: string; url: string; count: number | null };
+export type CardData = {
+  title: string;
+  description: string;
+  url: string;
+  count: number | null;
+  /** Numbers to show above the description: `53 new`. */
+  figures?: CardFigure[];
+};
+
+/** A number on a card, and what it counts. */
+type CardFigure = { count: number; label: string };
 
 /** What pages need from capabilities. Each declares its own properties here, and pages without its data lack them. */
 // biome-ignore lint/suspicious/noEmptyInterface: Capabilities add properties to it (`declare module`).
@@ -80,6 +90,8 @@ export type PageData = Partial<PageParts> & {
 export type VersionEntry = {
   name: string;
   label: string;
+  /** When it came out: `August 12, 2025`. Missing if that isn't known, or hasn't happened. */
+  released?: string;
   rootUrl: string;
   banner: BannerKind;
   changesUrl?: string;

@@ -10,7 +10,8 @@ import {
   type Stop,
   siblingsOf,
 } from '../content/sidebar/queries.ts';
-import type { VersionView } from './model.ts';
+import { capabilitiesOf } from './capability.ts';
+import type { SiteIndex, VersionView } from './model.ts';
 import type { CardData, Link, PageData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
@@ -54,21 +55,28 @@ function stopOf(id: string, { byId }: VersionView): Stop | null {
 }
 
 /** Cards for the children of a category's page, or for the siblings of another page. */
-export function cardsOf(page: Page | CategoryPage, view: VersionView, basePath: string): CardData[] {
+export function cardsOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): CardData[] {
   const { items } = view.sidebar;
   const shown = childrenOf(items, page.id) ?? siblingsOf(items, page.id);
-  return shown.flatMap((item) => cardOf(item, view, basePath));
+  return shown.flatMap((item) => cardOf(item, view, index));
 }
 
-function cardOf(item: SidebarItem, { byId }: VersionView, basePath: string): CardData[] {
+function cardOf(item: SidebarItem, view: VersionView, index: SiteIndex): CardData[] {
   const target = item.type === 'doc' ? item : (item.link ?? firstPageOf(item));
   if (target === null) return [];
-  const ownPage = item.type === 'doc' || item.link !== null ? byId.get(target.id) : undefined;
+  const found = view.byId.get(target.id);
+  // What a category leads to without a page of its own describes itself.
+  const isOwn = item.type === 'doc' || item.link !== null;
+  const [known] =
+    !isOwn || found === undefined || !('treePath' in found)
+      ? []
+      : capabilitiesOf(index.site).flatMap(({ cardOf }) => cardOf?.(found, view, index) ?? []);
   return [
     {
       title: item.label,
-      description: ownPage?.description ?? '',
-      url: withBasePath(target.url, basePath),
+      description: (isOwn && found?.description) || '',
+      ...known,
+      url: withBasePath(target.url, index.site.settings.basePath),
       count: item.type === 'category' ? countPages(item) : null,
     },
   ];

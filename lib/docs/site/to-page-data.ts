@@ -58,7 +58,7 @@ export function toPageData(
     links: pageLinks(page, view, index),
     values: valuesOf(page, view, index.site.settings.readerVariables),
     toc: tocOf(page, view),
-    cards: document.elements.some(({ name }) => name === 'DocCardList') ? cardsOf(page, view, basePath) : [],
+    cards: document.elements.some(({ name }) => name === 'DocCardList') ? cardsOf(page, view, index) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
     history: historyData(page, histories, basePath),
@@ -71,7 +71,7 @@ export function toPageData(
 
 /** The same for the generated index of a category. */
 export function toCategoryPageData(page: CategoryPage, view: VersionView, index: SiteIndex): PageData {
-  const { basePath, repository } = index.site.settings;
+  const { repository } = index.site.settings;
   return {
     ...commonData(page, view, index),
     kind: 'generated-index',
@@ -82,7 +82,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     links: {},
     values: [],
     toc: [],
-    cards: cardsOf(page, view, basePath),
+    cards: cardsOf(page, view, index),
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
     history: null,

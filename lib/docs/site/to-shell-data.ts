@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../ground/base/escape-html.ts';
+import { longDate } from '../../ground/base/long-date.ts';
 import type {
   FooterItem,
   NavbarItem,
@@ -55,6 +56,7 @@ export function toShellData(
       versions: set.versions.map((version) => ({
         name: version.name,
         label: version.label,
+        ...releasedOf(set, version, site),
         rootUrl: base(versionRoot(set, version)),
         banner: bannerOf(version) ?? 'none',
         ...changesOf(set, version, site),
@@ -63,6 +65,13 @@ export function toShellData(
       ...(downloads !== null && { downloads: `${downloads}#${set.name}` }),
     })),
   };
+}
+
+/** When a version came out, if a capability knows it. An unreleased one has the number of a release, but isn't it. */
+function releasedOf(set: SetConfig, version: VersionConfig, site: Pick<Site, 'data'>): { released?: string } {
+  if (version.banner === 'unreleased') return {};
+  const [dates] = capabilitiesOf(site).flatMap(({ datesOf }) => datesOf?.({ set, version }, site) ?? []);
+  return dates === undefined ? {} : { released: longDate(dates.released) };
 }
 
 /** The pages with tools of the capabilities, in the newest stable version of the first set that has them. */

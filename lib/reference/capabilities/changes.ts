@@ -6,6 +6,7 @@ import { changeSubject } from '../facts/placements.ts';
 import { goneFilesOf } from '../pages/gone-entries.ts';
 import { partOf } from '../pages/page-parts.ts';
 import { referencesOf } from '../pages/reference-view.ts';
+import { releaseCard } from '../pages/release-card.ts';
 import { releasesOf } from '../pages/release-pages.ts';
 import { removedSearchEntries } from '../pages/search-entries.ts';
 
@@ -15,6 +16,7 @@ export const changes: Capability = {
   movesOf: (set, data) => referencesOf({ data }).get(set)?.moves?.pages ?? [],
   siteChecks: [missingMoves, removedPages, unknownMoves],
   releasesOf,
+  cardOf: releaseCard,
   code: {
     isIn: (data) => referencesOf({ data }).size > 0,
     components: { ChangeList: 'reference/change-list/change-list.tsx' },

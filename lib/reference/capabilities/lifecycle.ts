@@ -8,9 +8,9 @@ import { referencesOf } from '../pages/reference-view.ts';
 export const lifecycle: Capability = {
   name: 'lifecycle',
   siteChecks: [lifecycles],
-  endOfLife: ({ set, version }, site) => {
+  datesOf: ({ set, version }, site) => {
     const known = referencesOf(site).get(set.name)?.lifecycle ?? null;
-    return releaseOf(known, version.variables.minor)?.endOfLife ?? null;
+    return releaseOf(known, version.variables.minor);
   },
   code: {
     isIn: (data) => [...referencesOf({ data }).values()].some(({ lifecycle }) => lifecycle !== null),

@@ -132,6 +132,13 @@ function findMove(
   return found === null ? null : { move: found.move, rest: found.rest + key.slice(above.key.length) };
 }
 
-function toAdvice({ to, replacement, values, note, link }: Move, rest: string): Advice {
-  return { to: to === null ? null : to + rest, replacement, values, note, link };
+function toAdvice({ to, replacement, values, choices, note, link }: Move, rest: string): Advice {
+  return {
+    to: to === null ? null : to + rest,
+    replacement,
+    values,
+    choices: rest === '' ? choices : [],
+    note,
+    link,
+  };
 }

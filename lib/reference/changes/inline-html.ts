@@ -1,3 +1,4 @@
+import { codeHtml } from '../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 
 /** Code, a link, emphasis, or a character that a backslash escapes. */
@@ -16,7 +17,7 @@ export function inlineHtml(markdown: string, hrefOf: (target: string) => string 
     end = match.index + match[0].length;
     const { escaped, code, text, target, strong, emphasis } = match.groups ?? {};
     if (escaped !== undefined) html += escapeHtml(escaped);
-    else if (code !== undefined) html += `<code>${escapeHtml(codeText(code))}</code>`;
+    else if (code !== undefined) html += codeHtml(codeText(code));
     else if (strong !== undefined) html += `<strong>${inlineHtml(strong, hrefOf)}</strong>`;
     else if (emphasis !== undefined) html += `<em>${inlineHtml(emphasis, hrefOf)}</em>`;
     else html += linkHtml(inlineHtml(text ?? '', hrefOf), hrefOf(target ?? ''));

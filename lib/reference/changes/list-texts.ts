@@ -1,9 +1,11 @@
 import type { ChangePart } from '../../docs/content/source/authoring-values.ts';
+import { codeHtml } from '../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
+import type { YamlPair } from './moved-yaml.ts';
 import type { Group } from './row-entries.ts';
 
 /** Class names for the elements of a list. */
-export type ListClasses = { group: string; title: string; note: string; frame: string };
+export type ListClasses = { group: string; title: string; note: string; frame: string; yaml: string };
 
 /** Title of a list's second column, by part. Pages don't have one. */
 const DETAIL: Readonly<Record<ChangePart, string>> = {
@@ -16,7 +18,7 @@ const DETAIL: Readonly<Record<ChangePart, string>> = {
 /** A group whose entries' texts are HTML. */
 export type DrawnGroup = {
   title: string;
-  entries: (Pick<Group['entries'][number], 'id' | 'name' | 'isCode' | 'url' | 'note' | 'area'> & {
+  entries: (Pick<Group['entries'][number], 'id' | 'name' | 'isCode' | 'url' | 'note' | 'area' | 'yaml'> & {
     html: string[];
   })[];
 };
@@ -41,27 +43,34 @@ function pagesHtml(entries: DrawnGroup['entries']): string {
 }
 
 /** A table that scrolls if it's too wide, including with the keyboard. */
-function tableHtml(entries: DrawnGroup['entries'], detail: string, { note, frame }: ListClasses): string {
+function tableHtml(entries: DrawnGroup['entries'], detail: string, classes: ListClasses): string {
+  const { note, frame } = classes;
   const rows = entries.map((entry) => {
     const more = entry.note === '' ? '' : `<span class="${note}">${escapeHtml(entry.note)}</span>`;
     const texts = entry.html.map((html) => `<p>${html}</p>`).join('');
-    return `<tr id="${escapeHtml(entry.id)}" data-area="${escapeHtml(entry.area)}"><td>${nameHtml(entry)}${more}</td><td>${texts}</td></tr>`;
+    return `<tr id="${escapeHtml(entry.id)}" data-area="${escapeHtml(entry.area)}"><td>${nameHtml(entry)}${more}</td><td>${texts}${entry.yaml.map((pair) => yamlHtml(pair, classes)).join('')}</td></tr>`;
   });
   const head = `<thead><tr><th scope="col">Name</th><th scope="col">${detail}</th></tr></thead>`;
   return `<div class="${frame}" tabindex="0" role="group" aria-label="Table"><table>${head}<tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function nameHtml({ name, isCode, url }: DrawnGroup['entries'][number]): string {
-  const text = isCode ? `<code>${breakable(name)}</code>` : escapeHtml(name);
-  return url === null ? text : `<a href="${escapeHtml(url)}">${text}</a>`;
+/** The lines before and after, side by side where there's room. What both have above them isn't marked. */
+function yamlHtml({ label, before, after }: YamlPair, { yaml, note }: ListClasses): string {
+  const same = before.findIndex((line, index) => line !== after[index]);
+  const side = (name: string, tag: string, lines: readonly string[]) => {
+    const code = lines.map((line, index) => {
+      const text = escapeHtml(line);
+      return index < same ? text : `<${tag}>${text}</${tag}>`;
+    });
+    return `<div><span class="${note}">${name}</span><pre>${code.join('\n')}</pre></div>`;
+  };
+  const head = label === '' ? '' : `<p class="${note}">${escapeHtml(label)}:</p>`;
+  return `${head}<div class="${yaml}">${side('Before', 'del', before)}${side('After', 'ins', after)}</div>`;
 }
 
-/** A name that breaks after its dots if it has to. */
-function breakable(name: string): string {
-  return name
-    .split(/(?<=\.)/)
-    .map(escapeHtml)
-    .join('<wbr>');
+function nameHtml({ name, isCode, url }: DrawnGroup['entries'][number]): string {
+  const text = isCode ? codeHtml(name, true) : escapeHtml(name);
+  return url === null ? text : `<a href="${escapeHtml(url)}">${text}</a>`;
 }
 
 /** A list as Markdown: each group's entries below its title. `textsOf` returns an entry's texts, each as one line. */

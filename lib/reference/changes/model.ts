@@ -1,5 +1,5 @@
 import type { ComputedValue, Json } from '../facts/facts.ts';
-import type { ItemKind, Move } from '../facts/moves.ts';
+import type { ItemKind, Move, MoveChoice } from '../facts/moves.ts';
 
 /** An item's traits: `type`, `default`, `accepted values`, … Traits that it doesn't have are left out. */
 export type Traits = Readonly<Record<string, Json | ComputedValue>>;
@@ -38,6 +38,8 @@ export type Advice = {
   replacement: string | null;
   /** Old value → new value. Other values stay the same. */
   values: Readonly<Record<string, Json>>;
+  /** What its owner can choose from. */
+  choices: readonly MoveChoice[];
   note: string | null;
   link: string | null;
 };

@@ -42,6 +42,7 @@ function pageEntry({ title, url }: PageState, kind: string, texts: string[]): En
     note: '',
     area: '',
     texts,
+    yaml: [],
     link: null,
   };
 }

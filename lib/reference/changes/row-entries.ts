@@ -3,6 +3,7 @@ import type { ItemKind } from '../facts/moves.ts';
 import { areaOf } from './areas.ts';
 import { itemId } from './item-id.ts';
 import type { ChangeRows } from './model.ts';
+import { movedYaml, type YamlPair } from './moved-yaml.ts';
 import { adviceTexts, belowText, changeTexts, type Marks, movedText } from './row-texts.ts';
 
 /** A row as a list shows it. Its texts are Markdown without blocks. */
@@ -18,6 +19,8 @@ export type Entry = {
   /** The part of the product that it belongs to; '' for pages. */
   area: string;
   texts: string[];
+  /** The old and the new lines of a file, if that says it better. */
+  yaml: readonly YamlPair[];
   /** Link to a guide, as written in the data. */
   link: string | null;
 };
@@ -67,7 +70,7 @@ export function removedEntries({ removed }: ChangeRows, facts: RowFacts): [ItemK
     const anchor = facts.anchorOf(row.kind, row.key);
     const id = anchor === '' || taken.has(anchor) ? entry.id : anchor;
     taken.add(id);
-    return [row.kind, { ...entry, id, link: row.advice?.link ?? null }];
+    return [row.kind, { ...entry, id, yaml: movedYaml(row), link: row.advice?.link ?? null }];
   });
 }
 
@@ -119,6 +122,7 @@ function entryOf(
     note: [...named, belowText(below)].filter((text) => text !== '').join(', '),
     area: areaOf(kind, key),
     texts: texts.filter((text) => text !== ''),
+    yaml: [],
     link: null,
   };
 }

@@ -84,7 +84,8 @@ export function removedItems(
   });
 }
 
-function stepTo(release: string, page: Page, reference: Reference, index: SiteIndex): Step {
+/** A release and the one before it. Throws an Error if the set doesn't have both. */
+export function stepTo(release: string, page: Page, reference: Reference, index: SiteIndex): Step {
   const previous = releaseBefore(reference, release);
   const [before, after] = [previous, release].map((name) =>
     viewsOf(index.site).own.get(viewKey(page.set, name ?? '')),

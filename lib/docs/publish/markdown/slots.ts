@@ -10,8 +10,10 @@ export function escapeMarkdown(text: string): string {
 /** Cards as a list of links, each with its description. */
 export function cardList(cards: readonly CardData[], absolute: SlotContext['absolute']): string {
   return cards
-    .map(({ title, description, url }) => {
-      const rest = description === '' ? '' : `: ${escapeMarkdown(description)}`;
+    .map(({ title, description, url, figures = [] }) => {
+      const counts = figures.map(({ count, label }) => `${count} ${label}`).join(', ');
+      const text = [counts, description].filter((part) => part !== '').join(': ');
+      const rest = text === '' ? '' : `: ${escapeMarkdown(text)}`;
       return `- [${escapeMarkdown(title)}](${absolute(url)})${rest}`;
     })
     .join('\n');

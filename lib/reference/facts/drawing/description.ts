@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { codeHtml } from '../../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { remember } from '../../../ground/base/remember.ts';
 
@@ -54,7 +55,7 @@ function htmlOf(node: Nodes, hrefOf: HrefOf): string {
     case 'html':
       return escapeHtml(node.value);
     case 'inlineCode':
-      return `<code>${escapeHtml(node.value)}</code>`;
+      return codeHtml(node.value);
     case 'break':
       return ' ';
     case 'strong':

@@ -1,3 +1,4 @@
+import { codeHtml } from '../../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { firstSentence } from '../../../ground/base/first-sentence.ts';
 import { shortName } from '../../../ground/versions/short-name.ts';
@@ -94,6 +95,6 @@ function textHtml(text: string | null, { descriptions, hrefOf }: EntryPage): str
 
 /** The values that an entry accepts, for readers; '' if any value is accepted. */
 export function acceptedHtml(values: readonly string[]): string {
-  const codes = values.map((value) => `<code>${escapeHtml(value)}</code>`);
+  const codes = values.map((value) => codeHtml(value));
   return codes.length === 0 ? '' : `<p class="cf-v">Accepted values: ${codes.join(', ')}</p>`;
 }
