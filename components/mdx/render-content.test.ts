@@ -169,6 +169,6 @@ describe('compiled content', () => {
   test('drops HTML comments', async () => {
     expect(
       await render('A <!-- one --> B\n\n<!--\ntwo\n\nthree\n-->\n\n`<!-- code -->`\n'),
-    ).toMatchInlineSnapshot(`"<p>A  B</p><p><code>&lt;!-- code --&gt;</code></p>"`);
+    ).toMatchInlineSnapshot(`"<p>A  B</p><p><code>&lt;!-- <wbr/>code <wbr/>--&gt;</code></p>"`);
   });
 });

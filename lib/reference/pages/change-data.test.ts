@@ -74,7 +74,7 @@ describe('changeListData', () => {
     expect(linesOf(changes['2.0/removed'])).toMatchInlineSnapshot(`
       [
         "Command line",
-        "  app create --old  /docs/app/1.0/create#flags-old: Write <a href="/docs/app/create#flags-driver"><code>app create --driver</code></a>. For <code>yes</code>, write <code>native</code>. Leave it out. See <a href="/docs/app/guide/start">setup</a>. <a href="/docs/app/guide/start">See the guide</a>.",
+        "  app create --old  /docs/app/1.0/create#flags-old: Write <a href="/docs/app/create#flags-driver"><code class="one-line">app <wbr>create <wbr>--driver</code></a>. For <code>yes</code>, write <code>native</code>. Leave it out. See <a href="/docs/app/guide/start">setup</a>. <a href="/docs/app/guide/start">See the guide</a>.",
       ]
     `);
     expect(linesOf(changes['2.0/changed'])).toMatchInlineSnapshot(`
