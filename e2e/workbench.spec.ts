@@ -492,7 +492,7 @@ test.describe('axe finds nothing in the workbench', () => {
 });
 
 test.describe('weight of the workbench', () => {
-  test('what it needs to begin is at most 84 KB, and 208 KB with everything but descriptions', async ({
+  test('what it needs to begin is at most 80 KB, and 208 KB with everything but descriptions', async ({
     page,
   }) => {
     const named = new Set(namedScripts(PATH));
@@ -522,6 +522,6 @@ test.describe('weight of the workbench', () => {
     const first = all.filter((one) => one[0] !== editorCode?.[0] && !isRest(one));
     expect(own.filter((one) => isLater(one) || isRest(one))).toHaveLength(2);
     expect(sum(all), JSON.stringify(own)).toBeLessThanOrEqual(208 * KIB);
-    expect(sum(first), JSON.stringify(own)).toBeLessThanOrEqual(84 * KIB);
+    expect(sum(first), JSON.stringify(own)).toBeLessThanOrEqual(80 * KIB);
   });
 });
