@@ -4,7 +4,7 @@ import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
-const SCRIPT_BUDGET = 136 * KIB;
+const SCRIPT_BUDGET = 136.5 * KIB;
 const HTML_BUDGET = 10.75 * KIB;
 
 /** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
@@ -57,7 +57,7 @@ test.describe('weight of a page', () => {
   );
 
   for (const path of PAGES) {
-    test(`${path} loads at most 136 KB of scripts`, () => {
+    test(`${path} loads at most 136.5 KB of scripts`, () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
   }

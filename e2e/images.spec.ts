@@ -106,7 +106,7 @@ test.describe('images in content (SPEC 4)', () => {
 
   test('load nothing on pages without any', async ({ page }) => {
     const requests = listenToRequests(page);
-    await visitCalmly(page, GUIDE);
+    await visitCalmly(page, '/docs/platform/install/helm');
     const scripts = await Promise.all(
       requests.all
         .filter((request) => request.url().endsWith('.js'))

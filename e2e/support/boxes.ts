@@ -109,7 +109,10 @@ export function brokenCode(page: Page): Promise<string[]> {
           block.getBoundingClientRect().right -
           Number.parseFloat(paddingRight) -
           Number.parseFloat(borderRightWidth);
-        const isOut = [...code.getClientRects()].some(({ right }) => right > end + 0.5);
+        // What a line with an ellipsis leaves out isn't drawn. Borders and paddings of code may be in those of its block.
+        const isOut =
+          getComputedStyle(block).overflowX === 'visible' &&
+          [...code.getClientRects()].some(({ right }) => right > end + 2.5);
         const texts: Text[] = [];
         const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) texts.push(walker.currentNode as Text);
