@@ -26,7 +26,9 @@ export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
           isRequired: own.includes('data-kind="required"'),
-          accepted: [...accepted.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map((match) => textOf(match[1] ?? '')),
+          accepted: [...accepted.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map((match) =>
+            textOf(match[1] ?? ''),
+          ),
           typeLink: /class="cf-y">Type <a href="([^"]*)"/.exec(own)?.[1] ?? '',
           text: textOf(/<p>([\s\S]*?)<\/p>/.exec(own)?.[1] ?? ''),
           badges: [...own.matchAll(/class="cf-b" data-kind="(?!required)[^"]*">(.*?)<\/span>/g)].map(
