@@ -87,7 +87,8 @@ export function overlaps(page: Page): Promise<string[]> {
 
 /** Code spans that extend beyond their text, that break inside a name, or whose punctuation is on the next line. */
 export function brokenCode(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
     const blockOf = (element: Element): Element | null =>
       /^(?:inline|contents)$/.test(getComputedStyle(element).display) && element.parentElement !== null
         ? blockOf(element.parentElement)
@@ -112,7 +113,7 @@ export function brokenCode(page: Page): Promise<string[]> {
         // What a line with an ellipsis leaves out isn't drawn. Borders and paddings of code may be in those of its block.
         const isOut =
           getComputedStyle(block).overflowX === 'visible' &&
-          [...code.getClientRects()].some(({ right }) => right > end + 2.5);
+          [...code.getClientRects()].some(({ right }) => right > end + 5);
         const texts: Text[] = [];
         const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) texts.push(walker.currentNode as Text);
