@@ -23,8 +23,13 @@ export type Chapter = { id: string; title: string; depth: number; path: string |
 const SCREEN_ONLY =
   /<(\w+)\b(?=[^>]*\b(?:popover="|class="(?:[^"]* )?(?:no-print|needs-script|heading-anchor)[ "]))/;
 
+/** A word whose popover opens on a screen. */
+const OPENER = /<button\b[^<>]*\bpopoverTarget="[^"]*"[^<>]*>([\s\S]*?)<\/button>/g;
+
 /** Attributes with ids of the same page. */
 const ID_LISTS = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers', 'list'];
+
+const LISTS = new RegExp(` (${ID_LISTS.join('|')})="([^"]*)"`, 'g');
 
 /** The deepest heading. */
 const DEEPEST = 6;
@@ -50,7 +55,7 @@ function proseOf(page: string): string {
 }
 
 function withoutScreen(html: string): string {
-  let rest = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+  let rest = html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(OPENER, '$1');
   for (let found = SCREEN_ONLY.exec(rest); found !== null; found = SCREEN_ONLY.exec(rest)) {
     const element = elementAt(rest, found.index);
     rest = rest.slice(0, found.index) + rest.slice(found.index + element.length);
@@ -139,7 +144,13 @@ export function bookChapters(
       if (href.startsWith('#')) return ids.has(href.slice(1)) ? null : attributes.set('href', `#${id}`);
       return href.startsWith('/') ? attributes.set('href', targetOf(href)) : null;
     });
-  return kept.map((chapter) => ({ ...chapter, content: linked(chapter.content, chapter.id) }));
+  // What only a screen needs, such as tabs, may be what something else names.
+  const named = (html: string) =>
+    html.replace(LISTS, (_, name: string, list: string) => {
+      const there = list.split(' ').filter((id) => ids.has(id));
+      return there.length === 0 ? '' : ` ${name}="${there.join(' ')}"`;
+    });
+  return kept.map((chapter) => ({ ...chapter, content: named(linked(chapter.content, chapter.id)) }));
 }
 
 /** The guides of a version as one file that needs no other, with a table of contents. */

@@ -35,8 +35,9 @@ const second = page(
   [
     '<script src="/x/docs/assets/1/sections.js"></script><script type="application/ld+json">{}</script>',
     '<h2 id="b">B<a class="heading-anchor" href="#b"></a></h2><div class="tools no-print"><button>Copy</button><div>x</div></div>',
+    '<button type="button" popoverTarget="t" class="term">term</button><div role="tabpanel" aria-labelledby="lost s-t"></div><div aria-labelledby="lost"></div>',
     '<a href="/x/docs/app/one#a">One</a> <a href="/x/docs/app/gone">Gone</a> <a href="https://e.test/">Out</a> <a href="/x/docs/app/one?q=1#none">Q</a>',
-    '<img src="/x/docs/assets/2/p.png" alt="a"/><svg aria-labelledby="s-t s-d"><title id="s-t">T</title><path marker-end="url(#s-m)"/></svg>',
+    '<img src="/x/docs/assets/2/p.png" alt="a"/><svg aria-labelledby="s-t s-d"><title id="s-t">T</title><desc id="s-d">D</desc><path marker-end="url(#s-m)"/></svg>',
     '<details data-x="1"><summary>More</summary><p>Inside</p></details><div data-fragment="/x/docs/assets/3/f.json"></div>',
   ].join(''),
 );
@@ -224,6 +225,9 @@ describe('a book', () => {
   it('needs no other file and no script, and shows everything', () => {
     expect(book).toContain('<img src="data:image/png;base64,AA" alt="a"/>');
     expect(book).toContain('aria-labelledby="c2-s-t c2-s-d"');
+    expect(book).toContain(
+      'term<div role="tabpanel" aria-labelledby="c2-s-t"></div><div></div><a href="#c0-a">One</a>',
+    );
     expect(book).toContain('url(#c2-s-m)');
     expect(book).toContain('<details data-x="1" open="">');
     expect(book).toContain('@media (max-width: 0px)');
