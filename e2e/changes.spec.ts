@@ -69,6 +69,25 @@ test('the old address of a removed field says at the top of the page where it we
   await expect(notice).toContainText('The last version that has it is');
 });
 
+test('the lines of a file that moved are side by side, or one below the other on a phone', async ({
+  page,
+}) => {
+  const place = pages.find((one) => removedPart(one).includes('>Before<')) ?? '';
+  await page.goto(at(place));
+  const [before, after] = ['Before', 'After'].map((name) =>
+    page.getByRole('main').getByText(name, { exact: true }).first(),
+  );
+  for (const [width, isBeside] of [
+    [1440, true],
+    [820, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = [await before?.boundingBox(), await after?.boundingBox()].map((box) => box?.y);
+    expect(tops[0] === tops[1], `${width} px`).toBe(isBeside);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the lists are there', async ({ page }) => {
