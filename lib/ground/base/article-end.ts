@@ -1,2 +1,2 @@
-/** The mark at which the article of a document or a fragment ends: visits and edits read it from there. */
+/** The mark at which the article of a document or a fragment ends. Visits and edits read the article up to it. */
 export const ARTICLE_END = '<!--/article-->';
