@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { type DrawnProject, FACTS } from '../lib/docs/build/framework/facts.ts';
 import { FRAMEWORK, SWITCHES } from '../lib/docs/build/framework/switches.ts';
-import { hashOf } from '../lib/ground/base/hash.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
+import { differences, hashFolder } from './measure/folder-hashes.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 import { run, script } from './run.ts';
 
@@ -55,14 +55,8 @@ function drawnProject(): DrawnProject {
     output,
     help: framework('build', '--help'),
     pages: PAGES,
-    title: 'Canary',
   };
 }
-
-const hashes = (): string =>
-  listFiles('out')
-    .map((path) => `${path} ${hashOf(readFileSync(join('out', path)))}`)
-    .join();
 
 async function build(off = ''): Promise<void> {
   await run('Build', script('build.ts'), { FRAMEWORK_OFF: off });
@@ -97,10 +91,11 @@ async function main(root: string): Promise<void> {
   for (const { name, says, holds } of FACTS) report(name, says, holds(project));
 
   await run('Export', script('export.ts'), { FRAMEWORK_OFF: 'shared-shells' });
-  const each = hashes();
+  const each = hashFolder('out');
   rmSync('.cache/pages', { recursive: true, force: true });
   await build();
-  report('shared-shells', 'an export is the same to the byte if each page is drawn', hashes() === each);
+  const different = differences(each, hashFolder('out'));
+  report('shared-shells', 'an export is the same to the byte if each page is drawn', different.length === 0);
 
   const bundled = () => statSync('.next/build-manifest.json').mtimeMs;
   const before = bundled();

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../e2e/browser.ts';
-import { hashOf } from '../lib/ground/base/hash.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
 import { startDevServer } from './measure/dev-server.ts';
+import { differences, hashFolder } from './measure/folder-hashes.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
-import { run, script } from './run.ts';
+import { run, script, tryRun } from './run.ts';
 
 /** Where a site's pages are, what its export contains, file → texts in it, and files that it doesn't have. */
 type Expected = { root: string; has: Readonly<Record<string, readonly string[]>>; lacks: RegExp };
@@ -131,30 +131,23 @@ async function testSite(name: string, expected: Expected, browser: string): Prom
   if (faults.length > 0) process.exit(1);
   process.env.SITE = name;
   const live = await startDevServer('.', expected.root);
-  try {
-    const address = { ...site, E2E_DEV_ORIGIN: live.origin };
-    await run(`Tests of the site ${name} in a browser`, ['playwright', 'test'], address);
-  } finally {
-    await live.stop();
-  }
+  const address = { ...site, E2E_DEV_ORIGIN: live.origin };
+  const code = await tryRun(['playwright', 'test'], address).finally(() => live.stop());
+  if (code !== 0) process.exit(code);
 }
-
-/** The files of an export and the hashes of their bytes, one line each. */
-const hashesOf = (folder: string): string[] =>
-  listFiles(folder).map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
 
 /**
  * Builds a site again with each page drawn by the framework. Its export must be equal to the byte: pages that share a
  * shell are otherwise made from one that was drawn. Returns the files that differ.
  */
 async function differencesOfDrawing(site: Record<string, string>): Promise<string[]> {
-  const before = new Set(hashesOf('out'));
+  const before = hashFolder('out');
   rmSync('.cache/pages', { recursive: true, force: true });
   await run('The same build with each page drawn', script('build.ts'), {
     ...site,
     FRAMEWORK_OFF: 'shared-shells',
   });
-  return hashesOf('out').filter((line) => !before.has(line));
+  return differences(before, hashFolder('out'));
 }
 
 /**

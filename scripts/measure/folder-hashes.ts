@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../../lib/ground/base/hash.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
 
 /** Path → hash of every file below a folder. */
 export function hashFolder(folder: string): Map<string, string> {
-  const hash = (path: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('hex');
-  return new Map(listFiles(folder).map((path) => [path, hash(path)]));
+  return new Map(listFiles(folder).map((path) => [path, sha256Of(readFileSync(join(folder, path)))]));
 }
 
 /** Paths that are only in one of the two, or that differ. */

@@ -65,7 +65,7 @@ function cardOf(item: SidebarItem, view: VersionView, index: SiteIndex): CardDat
   const target = item.type === 'doc' ? item : (item.link ?? firstPageOf(item));
   if (target === null) return [];
   const found = view.byId.get(target.id);
-  // What a category leads to without a page of its own describes itself.
+  // A category without its own page links to its first page, whose description is about that page only.
   const isOwn = item.type === 'doc' || item.link !== null;
   const [known] =
     !isOwn || found === undefined || !('treePath' in found)

@@ -124,7 +124,7 @@ function notesOf(
   };
 }
 
-/** Marks an entry as deprecated if a later version removes it, or if the data says so. */
+/** Marks an entry as deprecated if the data says so, or if a later version no longer has it. */
 function deprecation(
   kind: ItemKind,
   key: string,

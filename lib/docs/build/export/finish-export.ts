@@ -96,7 +96,7 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const inPage = takeArticle(text);
+      const inPage = isOff('drawn-articles') ? takeArticle(text) : null;
       const url = `/${path.slice(0, -'.html'.length)}`;
       const document = inPage?.document ?? text;
       const page = composePage(document, () => input.readParts(url, inPage?.article), input.build);

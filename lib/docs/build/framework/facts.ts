@@ -13,9 +13,8 @@ export type DrawnProject = {
   /** What the framework printed, and its help. */
   output: string;
   help: string;
-  /** Two pages with the same shell, and the title of the page for unknown addresses. */
+  /** Two pages with the same shell. */
   pages: readonly [Omit<ShellPage, 'id'>, Omit<ShellPage, 'id'>];
-  title: string;
 };
 
 /** Something about the framework that isn't documented, and that a switch does without. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../ground/disk/free-port.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { freePort, pages, patterns, redirects } from './testing/served-site.ts';
+import { pages, patterns, redirects } from './testing/served-site.ts';
 
 const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'].find(existsSync);
 if (caddy === undefined)

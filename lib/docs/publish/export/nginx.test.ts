@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../../ground/disk/free-port.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
-import { freePort, pages, patterns, redirects } from './testing/served-site.ts';
+import { pages, patterns, redirects } from './testing/served-site.ts';
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 if (nginx === undefined)

@@ -50,7 +50,7 @@ export type EpubSources = Omit<BookSources, 'inline'> & {
   changed: string;
 };
 
-/** The guides of a version as an EPUB: each is a document of its own, and pictures are files. */
+/** A version's guides as an EPUB, with one document for each guide and pictures as separate files. */
 export function makeEpub(sources: EpubSources): Uint8Array {
   const { title, site, changed, read } = sources;
   const pictures = new Map<string, Uint8Array>();

@@ -160,7 +160,7 @@ describe('lintModules', () => {
       'lib/docs/site/shown/a.ts': "import { b } from '../told.ts';",
       'lib/docs/site/told.ts': "import type { c } from './other/deep/c.ts';",
       'lib/docs/site/other/deep/c.ts': "import { d } from '../../shown/d.ts';",
-      // A folder may stand on a file beside it, and be loaded later by what it stands on.
+      // A folder can import a file next to it, and that file can load the folder later.
       'lib/docs/site/late/e.ts': "import { f } from '../late.ts';",
       'lib/docs/site/late.ts': "export const f = () => import('./late/e.ts');",
     };

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-
 /** Redirects whose letters mean something in configurations. */
 export const redirects = [
   { from: '/x/docs/old', to: '/x/docs/new#part' },
@@ -28,14 +26,3 @@ export const pages: Record<string, string> = {
   '_next/static/chunks/b.js': '2',
   'docs/assets/images/c.svg': '<svg/>',
 };
-
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
