@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BuildFailure } from '../lib/docs/build/failure.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
-import { messageOf, readPort } from './command.ts';
-import { HELP } from './help.ts';
+import { HELP, messageOf, readPort } from './command.ts';
 
 const systemError = (code: string, more: object) => Object.assign(new Error(code), { code, ...more });
 

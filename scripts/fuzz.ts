@@ -8,7 +8,7 @@ import type { TinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 import { HOSTS } from '../lib/docs/publish/export/hosts.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
-import { start } from './measure/served-export.ts';
+import { start } from './measure/start-script.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 
 /** The folder of the generated project in the working copy, and of those that failed in this one. */

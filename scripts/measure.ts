@@ -9,11 +9,8 @@ import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
-import { measureEditorLoop } from './measure/editor-loop.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureHouse } from './measure/house.ts';
-import { measureKilledBuilds } from './measure/killed-builds.ts';
-import { measureLargeSources } from './measure/large-sources.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
@@ -21,12 +18,9 @@ import { measurePeers } from './measure/peers.ts';
 import { measureSearch } from './measure/search.ts';
 import { measureQueries } from './measure/search-queries.ts';
 import { measureShardedBuilds } from './measure/sharded-builds.ts';
-import { measureWorkbench } from './measure/workbench.ts';
-
-const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
- * Name → what it measures. `build`, `check`, `dev`, `edits`, `growth`, `kills`, and `shards` use working copies of this
+ * Name → what it measures. `build`, `check`, `dev`, `edits`, `growth`, and `shards` use working copies of this
  * checkout, and take minutes, and so do `peers` and `dev-peer`, which also download other generators. Everything is
  * printed; docs/measurements.md cites it.
  */
@@ -35,21 +29,16 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   build: measureBuildCost,
   bytes: measureExportBytes,
   check: measureCheckTime,
-  editor: measureEditorLoop,
   edits: measureEditedBuilds,
   growth: measureBuildGrowth,
   house: measureHouse,
-  kills: measureKilledBuilds,
-  'large-sources': measureLargeSources,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
   peers: measurePeers,
   search: measureSearch,
   shards: measureShardedBuilds,
-  workbench: measureWorkbench,
-  dev: (root) => measureDevLoop(root),
+  dev: measureDevLoop,
   'dev-peer': measureDevPeer,
-  'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };
 
 await command(async (root) => {

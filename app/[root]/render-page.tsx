@@ -1,16 +1,17 @@
 import { notFound, redirect } from 'next/navigation';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
+import { createComponents } from '../../components/mdx/registry.ts';
 import { ArticlePlace } from '../../components/navigation/article-place.client.tsx';
 import { DRAWN_END, drawArticle, idInPage } from '../../lib/docs/build/framework/draw-article.ts';
 import { isOff } from '../../lib/docs/build/framework/switches.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
+import { runCompiled } from '../../lib/docs/compile/run.tsx';
 import { pageHead } from '../../lib/docs/publish/seo/page-head.ts';
 import { techArticle } from '../../lib/docs/publish/seo/tech-article.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { pageContent } from './page-content.tsx';
 
 /**
  * The rendered page at a site path, or the not-found page if there is none. A build also draws the articles of the pages
@@ -94,4 +95,16 @@ async function drawMistakes(error: unknown) {
     return <ContentProblems text={error.message} />;
   }
   throw error;
+}
+
+/** A page's compiled content, with the components and links of its version. */
+async function pageContent(page: PageData, contentKey: string): Promise<ReactNode> {
+  const reader = generatedReader();
+  const [code, glossary, { basePath }] = await Promise.all([
+    reader.readCompiled(contentKey),
+    reader.readGlossary(),
+    reader.readShell(),
+  ]);
+  const Content = runCompiled(code, page.variables);
+  return <Content components={createComponents(page, { glossary, basePath })} />;
 }

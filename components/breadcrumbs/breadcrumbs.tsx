@@ -1,5 +1,4 @@
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
 import styles from './breadcrumbs.module.css';
 
 type Props = { crumbs: PageData['breadcrumbs']; origin: string };
@@ -29,4 +28,18 @@ export function Breadcrumbs({ crumbs, origin }: Props) {
       />
     </nav>
   );
+}
+
+/** The breadcrumbs that have a page, as a schema.org `BreadcrumbList` that is safe inside a script element. */
+export function breadcrumbList(crumbs: PageData['breadcrumbs'], origin: string): string {
+  const itemListElement = crumbs
+    .filter(({ url }) => url !== null)
+    .map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${url}`,
+    }));
+  const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+  return JSON.stringify(list).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import { articlePlace } from '../article/place.ts';
 import { serveBackToTop } from '../back-to-top/serve-back-to-top.ts';
-import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
+import { openEmbedOf } from '../embed-dialog/embed-dialog.ts';
 import { zoomImages } from '../image-zoom/zoom-images.ts';
 import { prefetchOnRest } from '../navigation/prefetcher.ts';
 

@@ -1,5 +1,18 @@
+import { isPlainClick } from '../navigation/site-target.ts';
 import './embed-dialog.css';
 import { make } from '../../lib/ground/browser/make.ts';
+
+/**
+ * Opens the target of a clicked `data-embed` link in a dialog. Its code is already loaded: browsers block a tab that
+ * opens after a wait.
+ */
+export function openEmbedOf(event: MouseEvent): void {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-embed]') : null;
+  if (link === null || !isPlainClick(event)) return;
+  event.preventDefault();
+  openEmbed(link.href, link.firstChild?.textContent ?? '');
+}
 
 const ID = 'embed-dialog';
 
@@ -53,7 +66,7 @@ function embedDialog(url: string, label: string): HTMLDialogElement {
  * Opens another host's page in a dialog. Further presses do nothing while it's open, and closing it removes it
  * completely.
  */
-export function openEmbed(url: string, label: string): void {
+function openEmbed(url: string, label: string): void {
   if (document.getElementById(ID) !== null) return;
   const dialog = embedDialog(url, label);
   document.body.append(dialog);

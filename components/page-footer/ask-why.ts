@@ -1,7 +1,6 @@
 import './ask-why.css';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import { make } from '../../lib/ground/browser/make.ts';
-import { feedbackUrl, type Verdict } from './feedback-url.ts';
 
 /** Longest note, in characters: addresses have limits. */
 const LONGEST = 1500;
@@ -47,4 +46,21 @@ function formFor(verdict: Verdict, report: string, written: string): HTMLElement
   label.append(note);
   form.append(thanks, label, link, hint);
   return form;
+}
+
+type Verdict = 'yes' | 'no';
+
+/**
+ * The address of a prefilled issue with a verdict on the page and an optional note. `report` is the address of the
+ * page's prefilled report, which has its title, address, and version.
+ */
+export function feedbackUrl(report: string, verdict: Verdict, note: string): string {
+  const address = new URL(report);
+  const { searchParams } = address;
+  const text = note.trim();
+  searchParams.set(
+    'body',
+    `${searchParams.get('body')?.trim() ?? ''}\nHelpful: ${verdict}\n\n${text}`.trim(),
+  );
+  return address.href;
 }

@@ -1,8 +1,6 @@
 import './page-menu.css';
 import { make } from '../../lib/ground/browser/make.ts';
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts';
-import { chatAddresses } from './chat-addresses.ts';
-import { menuTarget } from './menu-target.ts';
 
 const ID = 'page-menu';
 
@@ -145,4 +143,34 @@ function asItem<Item extends HTMLElement>(item: Item): Item {
   item.setAttribute('role', 'menuitem');
   item.tabIndex = -1;
   return item;
+}
+
+/** Chats that start with a question from their address. */
+const CHATS = [
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?hints=search' },
+  { name: 'Claude', address: 'https://claude.ai/new' },
+] as const;
+
+/** The addresses that open chats about a page. `markdown` is the public address of its Markdown. */
+export function chatAddresses(markdown: string): { name: string; href: string }[] {
+  return CHATS.map(({ name, address }) => {
+    const url = new URL(address);
+    url.searchParams.set('q', `Read ${markdown} and answer my questions about it.`);
+    return { name, href: url.href };
+  });
+}
+
+/**
+ * Index of the item of a menu that a key moves to; null for keys that do nothing here. A letter moves to the next item
+ * that starts with it.
+ */
+export function menuTarget(key: string, current: number, labels: readonly string[]): number | null {
+  const count = labels.length;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key.length !== 1 || key === ' ') return null;
+  const order = labels.map((_, step) => (current + 1 + step) % count);
+  return order.find((place) => labels[place]?.toLowerCase().startsWith(key.toLowerCase())) ?? null;
 }

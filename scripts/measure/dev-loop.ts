@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser.ts';
-import { type CorpusSize, writeCorpus } from './corpus.ts';
 import { createProbe, PROBE_ADDRESS, type Probe } from './dev-probe.ts';
 import { startDevServer } from './dev-server.ts';
 import { percentile } from './process-cost.ts';
@@ -106,14 +105,10 @@ async function measurePage(
   return { firstEdit, edits, kinds, errors, kept };
 }
 
-/**
- * Edits a page in a working copy, and measures how soon the browser shows it. With `corpus`, the content is made up
- * with that size; otherwise, it's this checkout's. Needs a browser.
- */
-export async function measureDevLoop(root: string, corpus?: CorpusSize): Promise<DevLoopFigures> {
+/** Edits a page in a working copy, and measures how soon the browser shows it. Needs a browser. */
+export async function measureDevLoop(root: string): Promise<DevLoopFigures> {
   const { folder, remove } = createWorkingCopy(root);
   try {
-    if (corpus !== undefined) writeCorpus(folder, corpus);
     const probe = createProbe(folder);
     const server = await startDevServer(folder, PROBE_ADDRESS);
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });

@@ -15,3 +15,19 @@ export function startScript(
     });
   return { child, output: () => output };
 }
+
+type Running = {
+  output: () => string;
+  ended: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** Starts a command of the site in a folder of its own. */
+export function start(folder: string, ...command: readonly [string, ...string[]]): Running {
+  const { child, output } = startScript(folder, ...command);
+  return {
+    output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    kill: (signal) => void process.kill(-(child.pid ?? 0), signal),
+  };
+}

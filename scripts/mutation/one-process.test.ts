@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { tryInOneProcess } from './one-process.ts';
-import { report } from './report.ts';
+import { report } from './prove-in-one-process.ts';
 
 const FOLDER = 'scripts/mutation/testing';
 

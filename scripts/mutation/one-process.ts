@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { isTest } from '../../lib/docs/tools/lint/read-imports.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
-import { instrument } from './instrument.ts';
+import stryker from '../../stryker.config.mjs';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 
 /** If a process writes nothing for this long, its mutant is assumed to run forever. In milliseconds. */
@@ -129,4 +130,46 @@ function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
     size = now;
     if (Date.now() - since > SILENCE * (size === 0 ? 10 : 1)) child.kill('SIGKILL');
   }, 2000);
+}
+
+const silent = () => undefined;
+const logger = {
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+};
+
+/** The code of files with all of StrykerJS's mutants, each behind a switch, and the list of mutants. */
+async function instrument(
+  root: string,
+  files: readonly string[],
+): Promise<{ code: Record<string, string>; mutants: Mutant[] }> {
+  const sources = files.map((name) => ({
+    name,
+    mutate: true,
+    content: readFileSync(join(root, name), 'utf8'),
+  }));
+  const options = { plugins: null, ignorers: [], excludedMutations: stryker.mutator.excludedMutations };
+  const { files: written, mutants } = await new Instrumenter(logger).instrument(sources, options);
+  return {
+    code: Object.fromEntries(written.map(({ name, content }) => [join(root, name), content])),
+    mutants: mutants
+      .filter(({ status }) => status !== 'Ignored')
+      .map(({ id, fileName, location, mutatorName, replacement }) => ({
+        id,
+        file: fileName,
+        line: location.start.line + 1,
+        kind: mutatorName,
+        replacement,
+      })),
+  };
 }

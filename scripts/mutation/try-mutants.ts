@@ -1,12 +1,62 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTests } from '@vitest/runner';
-import { TestRunner, vi } from 'vitest';
-import { forget, type ModuleNode } from './forget.ts';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
 import type { Switches } from './switches.ts';
-import { Tries } from './tries.ts';
+
+/** Runs the tests of one file after another, without reporting to Vitest's main process. */
+class Tries extends TestRunner {
+  switches: Switches | null = null;
+  tests: Trial['tests'] = 'all';
+  hasFailed = false;
+  readonly #vitest: TestRunner;
+
+  constructor(vitest: TestRunner) {
+    super(vitest.config);
+    this.#vitest = vitest;
+  }
+  override trace = <T>(_name: string, attributes: Record<string, unknown> | (() => T), work?: () => T): T => {
+    const traced = typeof attributes === 'function' ? attributes : work;
+    if (traced === undefined) throw new Error('There is nothing to trace.');
+    return traced();
+  };
+
+  override importFile(path: string, source: 'collect' | 'setup'): unknown {
+    return this.#vitest.importFile(path, source);
+  }
+  onCollected(files: RunnerTestFile[]): void {
+    for (const file of files) if (this.tests !== 'all') keepTests(file, this.tests);
+  }
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    if (this.hasFailed) suite.mode = 'skip';
+    await super.onBeforeRunSuite(suite);
+  }
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.hasFailed) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    if (this.switches !== null) this.switches.currentTestId = test.id;
+    super.onBeforeTryTask(test);
+  }
+  override onAfterRunTask(test: RunnerTestCase): void {
+    if (this.switches !== null) this.switches.currentTestId = undefined;
+    if (test.result?.state === 'fail') this.hasFailed = true;
+    super.onAfterRunTask(test);
+  }
+  /** There's nothing to save. */
+  override async onAfterRunSuite(): Promise<void> {}
+}
+
+function keepTests(suite: RunnerTestSuite, tests: ReadonlySet<string>): void {
+  for (const task of suite.tasks) {
+    if (task.type === 'suite') keepTests(task, tests);
+    else if (!tests.has(task.id)) task.mode = 'skip';
+  }
+  if (suite.tasks.every(({ mode }) => mode === 'skip' || mode === 'todo')) suite.mode = 'skip';
+}
 
 const TEST_TIMEOUT = 10_000;
 
@@ -112,5 +162,35 @@ export default class TryMutants extends TestRunner {
     } catch (error) {
       write({ failed: String(error) });
     }
+  }
+}
+
+/** A module that Vitest has loaded. */
+type ModuleNode = {
+  id: string;
+  file: string;
+  importers: Set<string>;
+  evaluated: boolean;
+  promise: unknown;
+  exports: unknown;
+};
+
+/** Resets the modules with mutants and everything that imports them, so they're reloaded for the next mutant. */
+function forget(modules: ReadonlyMap<string, ModuleNode>, holdsMutants: (file: string) => boolean): void {
+  const open = [...modules.values()].filter(({ file }) => holdsMutants(file));
+  const seen = new Set(open);
+  for (const node of open) {
+    for (const id of node.importers) {
+      const importer = modules.get(id);
+      if (importer === undefined || seen.has(importer)) continue;
+      seen.add(importer);
+      open.push(importer);
+    }
+  }
+  for (const node of seen) {
+    node.promise = undefined;
+    node.exports = undefined;
+    node.evaluated = false;
+    node.importers.clear();
   }
 }

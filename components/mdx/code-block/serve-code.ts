@@ -1,12 +1,11 @@
+import { PROMPT, SESSIONS } from '../../../lib/docs/content/source/code/sessions.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
-import { commandsOf } from './commands.ts';
 
 /** Width of one column in a block, in em of its text: the font's advance. */
 const ADVANCE = 0.6;
 
-const root = document.documentElement;
 const wrapButtons = (): NodeListOf<HTMLElement> => document.querySelectorAll('[data-code-wrap]');
 
 /** Shows the button that wraps lines if a line is longer than its block is wide, until the signal aborts. */
@@ -66,14 +65,40 @@ function openInWorkbench(link: HTMLAnchorElement, event: Event): void {
 /** Changes all blocks. The pressed button keeps its position in the viewport. */
 function toggleWrap(button: HTMLElement): void {
   const { top } = button.getBoundingClientRect();
-  if (root.dataset.code === 'wrapped') delete root.dataset.code;
-  else root.dataset.code = 'wrapped';
-  storage.set(storageKeys.code, root.dataset.code ?? '');
+  if (document.documentElement.dataset.code === 'wrapped') delete document.documentElement.dataset.code;
+  else document.documentElement.dataset.code = 'wrapped';
+  storage.set(storageKeys.code, document.documentElement.dataset.code ?? '');
   showWrapped();
   scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
 function showWrapped(): void {
-  const pressed = String(root.dataset.code === 'wrapped');
+  const pressed = String(document.documentElement.dataset.code === 'wrapped');
   for (const button of wrapButtons()) button.setAttribute('aria-pressed', pressed);
 }
+
+/** What a command that continues on the next line ends with. Outside PowerShell, a backtick closes a substitution. */
+const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };
+
+/**
+ * What a copy button copies from a block. From a session, that's only the commands: lines after a `$ ` or `PS C:\> `
+ * prompt, and the lines that continue them. Any other block is copied as is.
+ */
+export function commandsOf(code: string, language: string): string {
+  const lines = code.split('\n');
+  if (!SESSIONS.has(language) || !lines.some((line) => PROMPT.test(line))) return code;
+  const commands: string[] = [];
+  let continued: RegExp | null = null;
+  for (const line of lines) {
+    const prompt = PROMPT.exec(line);
+    if (prompt) {
+      commands.push(line.slice(prompt[0].length));
+      continued = prompt[1] === undefined ? CONTINUED.posix : CONTINUED.powershell;
+    } else if (continued) commands.push(withoutMark(line));
+    if (!continued?.test(line)) continued = null;
+  }
+  return commands.join('\n');
+}
+
+/** Shells mark the lines of a continued command with `> `, PowerShell with `>> `. */
+const withoutMark = (line: string): string => line.replace(/^>>? /, '');

@@ -1,8 +1,8 @@
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
 import type { GoneEntries } from '../../../lib/reference/pages/gone-entries.ts';
-import { findGone } from './find-gone.ts';
 
 /** If the address names an entry that this version no longer has, shows what happened to it at the top of the page. */
 export async function showGone(signal: AbortSignal): Promise<void> {
@@ -22,4 +22,24 @@ export async function showGone(signal: AbortSignal): Promise<void> {
   notice.setAttribute('role', 'status');
   document.querySelector('main .prose')?.prepend(notice);
   notice.scrollIntoView({ block: 'center' });
+}
+
+/** The notice for an anchor. A nested field was removed with its parent, and its anchor starts with the parent's. */
+export function findGone(
+  { fields, commands }: GoneEntries,
+  id: string,
+  command: string | null,
+): string | null {
+  if (command !== null) return ownText(Object.hasOwn(commands, command) ? commands[command] : {}, id);
+  for (let end = id.length; end > 0; end = id.lastIndexOf('-', end - 1)) {
+    const start = id.slice(0, end);
+    const found = ownText(fields, start.replace(/items$/, '')) ?? ownText(fields, start);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Anchors come from the address, so they can also be names that every object inherits, such as `constructor`. */
+function ownText(texts: Readonly<Record<string, string>> = {}, id: string): string | null {
+  return ownValue(texts, id) ?? null;
 }

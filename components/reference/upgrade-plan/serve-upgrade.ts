@@ -14,7 +14,6 @@ import {
 } from '../../../lib/reference/changes/upgrade-plan.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
 import { formButton, serveChoice } from '../version-comparison/version-choice.ts';
-import { parseDone } from './done.ts';
 
 /** Shows the plan for the upgrade in the address, or for the one that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
@@ -183,4 +182,14 @@ function actions(
     make('a', { href: `compare?${query}`, textContent: 'Everything that differs' }),
   );
   return element;
+}
+
+/** The tasks that were checked off, from what the browser stored. None if the stored value is invalid. */
+function parseDone(text: string | null): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
 }

@@ -5,7 +5,7 @@ import { indexSite } from '../../docs/site/site-index.ts';
 import type { PackedChanges } from '../changes/packed.ts';
 import { planMarkdown, planUpgrade } from '../changes/upgrade-plan.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
-import { comparableSets, packChanges } from './pack-changes.ts';
+import { comparableSets, packChanges } from './comparison-data.ts';
 
 let sets: Map<string, PackedChanges>;
 beforeAll(async () => {

@@ -1,15 +1,209 @@
 import type { Document, DocumentCode, TabChoice } from '../../../docs/content/model.ts';
 import { readMeta } from '../../../docs/content/source/code/meta.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
-import type { Product } from '../../../ground/config/product.ts';
+import { type ContextRules, type Product, patternOf } from '../../../ground/config/product.ts';
 import { familyOf } from '../check-snippet.ts';
 import type { FactsOfVersions } from '../facts.ts';
+import { installsProduct } from '../shell/charts.ts';
 import { innerScript, type Program, programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
 import { parseShellSnippet } from '../shell/parse-snippet.ts';
-import { followCommand, type Surroundings } from './follow-command.ts';
-import type { ClusterState, ContextFault } from './model.ts';
-import { hostNamespaces } from './read-command.ts';
+import type { ClusterState, ContextFault, Entry } from './model.ts';
+import { type ClusterCommand, hostNamespaces, readClusterCommand } from './read-command.ts';
+
+/** What a command's effect depends on besides its words. */
+type Surroundings = {
+  code: DocumentCode;
+  product: Product;
+  hostNamespaces: ReadonlySet<string>;
+  /** Whether the page is about a version or a later one. */
+  isSince: (version: string) => boolean;
+  report: (fault: ContextFault) => void;
+};
+
+type Inside = Extract<ClusterState, { kind: 'inside' }>;
+type ContextStep = ContextRules['steps'][number];
+
+const host: ClusterState = { kind: 'host' };
+
+/** Command lines that create a host cluster or fetch its credentials, and so switch to it. */
+const HOST_COMMANDS: readonly string[] = [
+  'aws eks update-kubeconfig',
+  'az aks get-credentials',
+  'eksctl create cluster',
+  'eksctl utils write-kubeconfig',
+  'gcloud container clusters get-credentials',
+  'k3d cluster create',
+  'k3d kubeconfig merge',
+  'kind create cluster',
+  'minikube profile',
+  'minikube start',
+  'minikube update-context',
+];
+
+/** The state after a command. Commands that address objects in the wrong cluster are reported. */
+export function followCommand(program: Program, state: ClusterState, around: Surroundings): ClusterState {
+  const { programs } = around.product;
+  const command = readClusterCommand(program, around.product);
+  const { program: name, words } = command;
+  if (setsKubeconfig(program)) return state;
+  if (name === 'export' || name === 'unset') return followVariable(name, words, state);
+  const own = programs.find((one) => one.name === name);
+  if (own !== undefined)
+    return own.contexts === null ? state : followOwn(program, command, own.contexts, state, around);
+  if (name === 'kubectl' && words[0] === 'config' && words[1] === 'use-context') {
+    return namedContext(words[2] ?? '', around.product);
+  }
+  if (name === 'kubectl' && words[0] === 'config') return state;
+  if (entersHost(name, words)) return host;
+  judge(program, command, state, around);
+  return state;
+}
+
+/** `KUBECONFIG=file kubectl …` */
+function setsKubeconfig({ command }: Program): boolean {
+  return command.words[0]?.text.startsWith('KUBECONFIG=') === true;
+}
+
+function followVariable(name: string, words: readonly string[], state: ClusterState): ClusterState {
+  if (!words.some((word) => word === 'KUBECONFIG' || word.startsWith('KUBECONFIG='))) return state;
+  if (name === 'export') return state.kind === 'unknown' ? state : { kind: 'unknown', before: state };
+  return state.kind === 'unknown' ? state.before : state;
+}
+
+function namedContext(context: string, { programs }: Product): ClusterState {
+  for (const { contexts: rules } of programs) {
+    const name = rules === null ? undefined : patternOf(rules.contextNames).exec(context)?.[1];
+    if (rules === null || name === undefined) continue;
+    const by = 'kubectl config use-context';
+    return { kind: 'inside', name, entry: { by, avoid: null, isOneOff: false, rules } };
+  }
+  return host;
+}
+
+function entersHost(name: string, words: readonly string[]): boolean {
+  const line = [name, ...words].join(' ');
+  return HOST_COMMANDS.some((one) => line === one || line.startsWith(`${one} `));
+}
+
+/** A command of a program that the product's definition describes. */
+function followOwn(
+  program: Program,
+  command: ClusterCommand,
+  rules: ContextRules,
+  state: ClusterState,
+  around: Surroundings,
+): ClusterState {
+  const { words, flag, passed } = command;
+  const step = stepOf(words, rules);
+  if (step === null) return state;
+  const name = words[step.command.split(' ').length] ?? '';
+  const by = `${command.program} ${step.command}`;
+  const isAt = state.kind === 'inside' && state.name === name;
+  if (step.effect === 'leave-own') return isAt ? host : state;
+  if (step.effect === 'enter' && passed !== null) {
+    const entry = { by: `${by} … --`, avoid: null, isOneOff: true, rules };
+    return runInside(program, command, step, { kind: 'inside', name, entry }, state, around);
+  }
+  if (
+    state.kind === 'inside' &&
+    step.refusedInside !== null &&
+    flag(`--${step.refusedInside.unless}`) === null
+  ) {
+    const message = `'${by}' would ${step.refusedInside.would} in '${state.name}'.`;
+    around.report(fault(command, state, around, message));
+  }
+  if (Object.entries(step.unless).some(([one, value]) => flag(`--${one}`) === value)) return state;
+  if (step.effect === 'leave') return state.kind === 'unknown' ? state : host;
+  return { kind: 'inside', name, entry: { by, avoid: step.avoid, isOneOff: false, rules } };
+}
+
+/** The step with the most words that a command line begins with. */
+function stepOf(words: readonly string[], { steps }: ContextRules): ContextStep | null {
+  const line = `${words.join(' ')} `;
+  const fitting = steps.filter(({ command }) => line.startsWith(`${command} `));
+  return fitting.toSorted((a, b) => b.command.length - a.command.length)[0] ?? null;
+}
+
+/** What follows `--` is one command that runs inside, and the context isn't switched. */
+function runInside(
+  program: Program,
+  command: ClusterCommand,
+  { skipsOwnSince }: ContextStep,
+  inside: Inside,
+  state: ClusterState,
+  around: Surroundings,
+): ClusterState {
+  const { name, entry } = inside;
+  if (
+    state.kind === 'inside' &&
+    state.name === name &&
+    skipsOwnSince !== null &&
+    around.isSince(skipsOwnSince)
+  ) {
+    const line = entry.by.replace('…', `${name} -- …`).replace(/ --$/, '');
+    const message = `'${line}' runs nothing: the context already is that of '${name}'.`;
+    around.report(fault(command, state, around, message));
+    return state;
+  }
+  const inner = programOf({ ...program.command, words: command.passed ?? [] });
+  if (inner !== null) judge(inner, readClusterCommand(inner, around.product), inside, around);
+  return state;
+}
+
+/** Programs that use the current context, and their flags for another one. */
+const CLIENTS: Readonly<Record<string, string>> = {
+  kubectl: '--context',
+  oc: '--context',
+  helm: '--kube-context',
+  velero: '--kubecontext',
+  istioctl: '--context',
+  flux: '--context',
+  stern: '--context',
+};
+
+function judge(program: Program, command: ClusterCommand, state: ClusterState, around: Surroundings): void {
+  const contextFlag = CLIENTS[command.program];
+  if (state.kind !== 'inside' || contextFlag === undefined) return;
+  if (command.flag(contextFlag, '--kubeconfig') !== null) return;
+  if (command.program === 'helm' && command.words[0] === 'template') return;
+  const place = `the ${state.entry.rules.place} '${state.name}'`;
+  if (installsProduct(program, around.product)) {
+    around.report(fault(command, state, around, `Helm would install ${around.product.name} in ${place}.`));
+    return;
+  }
+  const namespace = namespacesOf(command).find((one) => around.hostNamespaces.has(one));
+  if (namespace === undefined) return;
+  const message = `The namespace '${namespace}' is on the host, but ${command.program} reaches ${place} here.`;
+  around.report(fault(command, state, around, message));
+}
+
+function namespacesOf({ program, words, flag }: ClusterCommand): string[] {
+  if (program === 'velero') return (flag('--include-namespaces') ?? '').split(',');
+  const given = flag('-n', '--namespace');
+  const [verb = '', kind = '', ...names] = words;
+  const isNamespace = /^(?:ns|namespaces?)$/.test(kind);
+  const named = isNamespace
+    ? names
+    : words.flatMap((word) => /^(?:ns|namespaces?)\/(.+)$/.exec(word)?.[1] ?? []);
+  return [...(given === null ? [] : [given]), ...(program === 'kubectl' && verb !== 'config' ? named : [])];
+}
+
+function fault(
+  { offset }: ClusterCommand,
+  { entry }: Inside,
+  { code }: Surroundings,
+  message: string,
+): ContextFault {
+  return { code, offset, message, hint: hintFor(entry) };
+}
+
+function hintFor({ by, avoid, isOneOff, rules }: Entry): string {
+  if (isOneOff) return 'Run it without connecting.';
+  const switching = `'${by}' above switched the context.`;
+  if (avoid === null) return `${switching} Run '${rules.leaveWith}' first.`;
+  return `${switching} Add ${avoid} to it, or run '${rules.leaveWith}' first.`;
+}
 
 /** What a reader did up to some place: the selected tabs, and the cluster that kubectl addresses now. */
 type World = { choices: ReadonlyMap<string, string>; state: ClusterState };

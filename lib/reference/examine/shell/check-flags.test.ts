@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandNode, FlagNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
-import { checkFlags } from './check-flags.ts';
+import { checkFlags } from './check-shell.ts';
 import { parseShell } from './parse-shell.ts';
 import { readInvocation } from './read-invocation.ts';
 

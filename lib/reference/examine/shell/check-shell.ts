@@ -1,19 +1,71 @@
 import { nearest, suggest } from '../../../ground/base/problems/nearest.ts';
 import { apiKinds, type FileKind, mainKind, type ProductProgram } from '../../../ground/config/product.ts';
+import type { ArgumentFacts } from '../../facts/facts.ts';
 import type { ApiFacts, CommandNode, FactsOfVersions } from '../facts.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
 import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import { checkSetPath } from '../yaml/check-set-path.ts';
 import { checkYaml } from '../yaml/check-yaml.ts';
+import { readSteps, type SetPath } from '../yaml/steps.ts';
 import { installsProduct } from './charts.ts';
-import { checkArguments } from './check-arguments.ts';
-import { checkFlags } from './check-flags.ts';
 import { baseName, innerScript, type Program, programOf } from './find-programs.ts';
 import type { Word } from './model.ts';
 import { parseShell } from './parse-shell.ts';
 import type { ParsedShell } from './parse-snippet.ts';
-import { type Invocation, readInvocation } from './read-invocation.ts';
-import { setPaths } from './set-paths.ts';
+import { type GivenFlag, type Invocation, readInvocation } from './read-invocation.ts';
+
+const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json', '--set-literal']);
+
+/** What `--set` and similar flags set, in order. */
+export function setPaths(args: readonly Word[]): SetPath[] {
+  return args.flatMap((word, index) => {
+    const [, flag = '', equals] = /^(--set(?:-[a-z]+)?)(=)?/.exec(word.text) ?? [];
+    if (!SETTERS.has(flag)) return [];
+    const at = equals === undefined ? 0 : flag.length + 1;
+    const given = equals === undefined ? args[index + 1] : word;
+    if (given === undefined) return [];
+    return readSetters(given, at, flag);
+  });
+}
+
+/** Parses `a.b=1,c\.d[0]={x,y}`: Helm's own syntax. */
+function readSetters(word: Word, from: number, flag: string): SetPath[] {
+  // `<key=value>` stands for all of it.
+  if (/^<[^<>]*>$/.test(word.text.slice(from))) return [];
+  const found: SetPath[] = [];
+  const takesAll = flag === '--set-json' || flag === '--set-literal';
+  let index = from;
+  while (index < word.text.length) {
+    const path = readSteps(word, index);
+    const start = path.end + 1;
+    const end = takesAll ? word.text.length : valueEnd(word.text, start);
+    const text = word.text.slice(start, end);
+    const offset = word.offsets[start] ?? word.start;
+    const kind = flag === '--set' ? ('guessed' as const) : ('text' as const);
+    const isKnown = flag !== '--set-json' && flag !== '--set-file';
+    if (word.text[path.end] === '=')
+      found.push({ steps: path.steps, value: isKnown ? { text, offset, kind } : null });
+    else found.push({ steps: path.steps, value: word.isOpen ? null : missingValue(word, index) });
+    index = end + 1;
+  }
+  return found;
+}
+
+function missingValue(word: Word, from: number): SetPath['value'] {
+  return { text: '', offset: word.offsets[from] ?? word.start, kind: 'missing' };
+}
+
+/** End of a value: the next comma that is neither escaped nor in braces. */
+function valueEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '{' || text[index] === '[') depth += 1;
+    else if (text[index] === '}' || text[index] === ']') depth -= 1;
+    else if (text[index] === ',' && depth <= 0) return index;
+  }
+  return text.length;
+}
 
 /** Compares the commands of the product's programs and of Helm in a script, and the YAML in it, with one version. */
 export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
@@ -174,4 +226,183 @@ function checkArgs(
     const message = `The API ${group} has no '${name}'.`;
     check.report({ offset: start, message, hint, isForeign: true });
   }
+}
+
+/** The arguments in the data, and one that the program only looks for when it runs. */
+function argumentsOf(
+  { path, arguments: args }: CommandNode,
+  { extraArguments }: ProductProgram,
+): readonly ArgumentFacts[] {
+  const name = extraArguments[path];
+  if (name === undefined || args.length !== 1) return args;
+  const extra = { required: true, variadic: false, inUsageLine: false, acceptedValues: [] };
+  return [...args, { name, ...extra, requiredUnlessFlag: null }];
+}
+
+/** The number of arguments is right, and the command accepts each of them. */
+export function checkArguments(
+  name: Word,
+  invocation: Invocation,
+  program: ProductProgram,
+  check: SnippetCheck,
+): void {
+  const { command, flags, passed } = invocation;
+  const given = flags.map((flag) => flag.facts?.name ?? flag.name);
+  if (given.includes('help') || given.includes('version')) return;
+  const isRunner = program.runners.includes(command.path);
+  const values = isRunner ? invocation.values : [...invocation.values, ...(passed ?? [])];
+  const known = argumentsOf(command, program);
+  for (const [index, value] of values.entries()) checkValue(value, known[index], check);
+  // The value of an unknown flag can't be distinguished from an argument.
+  if (flags.some(({ facts }) => facts === null)) return;
+  reportSurplus(values, known, invocation, check);
+  if (!invocation.hasElision) reportMissing(name, values, known, given, invocation, check);
+}
+
+function checkValue(value: Word, argument: ArgumentFacts | undefined, check: SnippetCheck): void {
+  const accepted = argument?.acceptedValues ?? [];
+  if (accepted.length === 0 || value.isOpen || accepted.includes(value.text)) return;
+  check.report({
+    offset: value.start,
+    message: `'${argument?.name ?? 'The argument'}' does not take '${value.text}'.`,
+    hint: suggest(value.text, accepted),
+  });
+}
+
+function reportSurplus(
+  values: readonly Word[],
+  known: readonly ArgumentFacts[],
+  { command, flags }: Invocation,
+  check: SnippetCheck,
+): void {
+  const first = values[known.length];
+  if (first === undefined || known.at(-1)?.variadic === true) return;
+  const isSwitch = flags.some(({ facts, value }) => facts?.type === 'bool' && value === null);
+  const hint =
+    isSwitch && /^(?:true|false)$/.test(first.text)
+      ? `A flag without value is followed by '=': --flag=${first.text}.`
+      : `It takes ${countOf(known)}.`;
+  check.report({
+    offset: first.start,
+    message: `'${command.path}' takes no argument '${first.text}'.`,
+    hint,
+  });
+}
+
+function countOf(args: readonly ArgumentFacts[]): string {
+  const names = args.map(({ name, required }) =>
+    required ? (name ?? 'one') : `optionally ${name ?? 'one'}`,
+  );
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+function reportMissing(
+  name: Word,
+  values: readonly Word[],
+  known: readonly ArgumentFacts[],
+  given: readonly string[],
+  { command }: Invocation,
+  check: SnippetCheck,
+): void {
+  const missing = known.slice(values.length).find(({ required }) => required);
+  if (
+    missing === undefined ||
+    (missing.requiredUnlessFlag !== null && given.includes(missing.requiredUnlessFlag))
+  )
+    return;
+  const message = `'${command.path}' needs the argument ${missing.name ?? ''}.`;
+  const usage = known.map((one) => one.name ?? 'ARGUMENT').join(' ');
+  check.report({ offset: name.start, message, hint: `Write: ${command.path} ${usage}` });
+}
+
+type Wrong = { offset: number; message: string; hint: string };
+
+const REPEATABLE = new Set(['strings', 'stringArray']);
+
+/** Flags exist, have values of their type, aren't repeated, and are meant for readers. */
+export function checkFlags(invocation: Invocation, check: SnippetCheck): void {
+  const seen = new Set<string>();
+  for (const flag of invocation.flags) {
+    const wrong = flag.facts === null ? unknownFlag(flag, invocation, check) : judge(flag, seen, invocation);
+    if (wrong !== null) check.report(wrong);
+    if (flag.facts !== null) seen.add(flag.facts.name);
+  }
+}
+
+function judge(flag: GivenFlag, seen: ReadonlySet<string>, invocation: Invocation): Wrong | null {
+  return wrongUse(flag, invocation) ?? wrongValue(flag) ?? repeated(flag, seen);
+}
+
+function unknownFlag(flag: GivenFlag, { command }: Invocation, { all }: SnippetCheck): Wrong | null {
+  if (/[$<{]/.test(flag.name)) return null;
+  const { written, offset, name } = flag;
+  const message = `'${command.path}' has no flag '${written}'.`;
+  const versions = all.versionsOfFlag(command.path, name);
+  if (versions.length > 0) return { offset, message, hint: `Versions that have it: ${versions.join(', ')}.` };
+  const known = [...command.flags.values()].filter(({ hidden, deprecated }) => !hidden && !deprecated);
+  const near = written.startsWith('--')
+    ? nearest(
+        name,
+        known.map(({ name }) => name),
+      )
+    : (known.find(({ short }) => short?.toLowerCase() === name.toLowerCase())?.name ?? null);
+  const all_ = known.map(({ name }) => `--${name}`).toSorted();
+  return {
+    offset,
+    message,
+    hint: near === null ? `Known: ${all_.join(', ')}.` : `Did you mean '--${near}'?`,
+  };
+}
+
+function wrongUse({ facts, offset, written }: GivenFlag, { command, flags }: Invocation): Wrong | null {
+  if (facts === null) return null;
+  const of = `'${written}' of '${command.path}'`;
+  const hint = 'Its help does not show it: leave it out, or use a flag that readers can look up.';
+  if (facts.deprecated) return { offset, message: `${of} is deprecated.`, hint };
+  if (facts.hidden) return { offset, message: `${of} is hidden.`, hint };
+  const { needs } = facts;
+  const given = flags.find(({ name }) => name === needs?.flag)?.value?.text;
+  if (needs === null || given === undefined || given === needs.value) return null;
+  const message = `${of} only works with '--${needs.flag} ${needs.value}', but here it's '${given}'.`;
+  return { offset, message, hint: `Leave the flag out, or write '--${needs.flag} ${needs.value}'.` };
+}
+
+function wrongValue({ facts, value, written, offset }: GivenFlag): Wrong | null {
+  if (facts === null) return null;
+  if (value === null) {
+    if (facts.type === 'bool') return null;
+    return { offset, message: `'${written}' needs a value.`, hint: `Write ${written} VALUE.` };
+  }
+  if (value.isOpen) return null;
+  if (value.isApart && /^--?[A-Za-z]/.test(value.text)) {
+    const message = `'${written}' takes '${value.text}' as its value.`;
+    return { offset: value.offset, message, hint: `Give '${written}' a value of its own.` };
+  }
+  const expected = expectation(facts.type, value.text);
+  if (expected === null) return null;
+  const message = `'${written}' takes ${expected}, not '${value.text}'.`;
+  return { offset: value.offset, message, hint: `Write ${written} with ${expected}.` };
+}
+
+/** What a value of a type must be; null if it is one. */
+function expectation(type: string, text: string): string | null {
+  if (type === 'bool')
+    return /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/.test(text) ? null : 'true or false';
+  if (type === 'int') return /^[+-]?\d+$/.test(text) ? null : 'a whole number';
+  if (type === 'duration')
+    return /^[+-]?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$|^0$/.test(text)
+      ? null
+      : "a duration such as '1h30m'";
+  if (type === 'bytesBase64')
+    return /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.length % 4 === 0 ? null : 'base64';
+  return null;
+}
+
+function repeated({ facts, written, offset }: GivenFlag, seen: ReadonlySet<string>): Wrong | null {
+  if (facts === null || !seen.has(facts.name) || REPEATABLE.has(facts.type)) return null;
+  return {
+    offset,
+    message: `'${written}' appears twice; only the last one counts.`,
+    hint: 'Keep one of them.',
+  };
 }

@@ -1,6 +1,5 @@
 import type { SnippetFault } from '../fault.ts';
-import type { Command, Heredoc } from './model.ts';
-import { readWord } from './read-word.ts';
+import type { Command, Heredoc, Word } from './model.ts';
 import { ANGLE_PLACEHOLDER, match, type ScriptReader } from './reader.ts';
 
 /** The parts of a script: its commands, including those in substitutions and subshells. */
@@ -143,4 +142,160 @@ function readBody({ delimiter, heredoc, at }: Pending, reader: ScriptReader): vo
     message: `The document that begins here is never closed: no line is '${delimiter}'.`,
     hint: `Write '${delimiter}' on a separate line, without spaces around it.`,
   });
+}
+
+type Draft = { text: string; offsets: number[]; isOpen: boolean; isQuoted: boolean };
+
+const PLACEHOLDER = new RegExp(`${ANGLE_PLACEHOLDER.source}|\\.\\.\\.|…`, 'y');
+const VARIABLE = /\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/y;
+const END = /[\s;&|<>]/;
+
+/** Reads one word with its quotes and substitutions. Afterward, the reader is after the word. */
+function readWord(reader: ScriptReader, closing: string): Word {
+  const start = reader.index;
+  const draft: Draft = { text: '', offsets: [], isOpen: false, isQuoted: false };
+  while (reader.index < reader.text.length) {
+    const letter = reader.text[reader.index] ?? '';
+    if (letter === '`' && closing === '`') break;
+    if (readSpecial(reader, draft)) continue;
+    if (END.test(letter) || letter === '(' || letter === ')' || letter === closing) break;
+    take(reader, draft, letter);
+  }
+  // A letter that starts nothing is a word, so reading can continue.
+  if (reader.index === start) take(reader, draft, reader.text[start] ?? '');
+  return { ...draft, offsets: [...draft.offsets, reader.index], start };
+}
+
+function take(reader: ScriptReader, draft: Draft, text: string, skipped = text.length): void {
+  for (let at = 0; at < text.length; at += 1) draft.offsets.push(reader.index + at);
+  draft.text += text;
+  reader.index += skipped;
+}
+
+/** Reads a quote, escape, expansion, or placeholder that starts here; false if none does. */
+function readSpecial(reader: ScriptReader, draft: Draft): boolean {
+  const { text, index } = reader;
+  const placeholder = match(reader, PLACEHOLDER);
+  if (placeholder !== null) return takeOpen(reader, draft, placeholder);
+  if (text[index] === '\\') return readEscape(reader, draft);
+  if (text[index] === "'" || text.startsWith("$'", index)) return readSingle(reader, draft);
+  if (text[index] === '"') return readDouble(reader, draft);
+  return readExpansion(reader, draft);
+}
+
+function takeOpen(reader: ScriptReader, draft: Draft, text: string): true {
+  draft.isOpen = true;
+  take(reader, draft, text);
+  return true;
+}
+
+function readEscape(reader: ScriptReader, draft: Draft): true {
+  const { text, index } = reader;
+  if (/^\\\r?\n/.test(text.slice(index, index + 3))) {
+    reader.index += text[index + 1] === '\r' ? 3 : 2;
+    return true;
+  }
+  const blank = /^\\[ \t]+(?=\n|$)/.exec(text.slice(index, index + 80))?.[0];
+  if (blank !== undefined || index === text.length - 1) {
+    const message =
+      blank === undefined ? 'The last line ends in a backslash.' : 'Blanks follow the backslash.';
+    reader.faults.push({
+      offset: index,
+      message,
+      hint: 'A backslash joins lines only as the last letter of one that is followed.',
+    });
+    reader.index += blank?.length ?? 1;
+    return true;
+  }
+  reader.index += 1;
+  take(reader, draft, text[index + 1] ?? '');
+  return true;
+}
+
+function readSingle(reader: ScriptReader, draft: Draft): true {
+  const start = reader.text.indexOf("'", reader.index);
+  const end = reader.text.indexOf("'", start + 1);
+  draft.isQuoted = true;
+  if (end === -1) return neverClosed(reader, "'");
+  reader.index = start + 1;
+  take(reader, draft, reader.text.slice(start + 1, end));
+  reader.index = end + 1;
+  return true;
+}
+
+function neverClosed(reader: ScriptReader, sign: string): true {
+  const hint =
+    sign === ')' ? 'Close the substitution.' : 'Close the quote, or put the letter itself in other quotes.';
+  reader.faults.push({
+    offset: reader.index,
+    message: `What ${sign === ')' ? '$(' : sign} opens is never closed.`,
+    hint,
+  });
+  reader.index = reader.text.length;
+  return true;
+}
+
+function readDouble(reader: ScriptReader, draft: Draft): true {
+  const start = reader.index;
+  draft.isQuoted = true;
+  reader.index += 1;
+  while (reader.index < reader.text.length) {
+    const letter = reader.text[reader.index] ?? '';
+    if (letter === '"') {
+      reader.index += 1;
+      return true;
+    }
+    if (letter === '\\' && /["\\$`\n]/.test(reader.text[reader.index + 1] ?? '')) {
+      reader.index += 1;
+      take(reader, draft, reader.text[reader.index] === '\n' ? '' : (reader.text[reader.index] ?? ''), 1);
+    } else if (!readExpansion(reader, draft)) {
+      const placeholder = match(reader, PLACEHOLDER);
+      if (placeholder !== null && placeholder !== '...') takeOpen(reader, draft, placeholder);
+      else take(reader, draft, letter);
+    }
+  }
+  reader.index = start;
+  return neverClosed(reader, '"');
+}
+
+/** `$NAME`, `${NAME}`, `$(…)`, `$((…))`, `` `…` ``, `<(…)`. */
+function readExpansion(reader: ScriptReader, draft: Draft): boolean {
+  const { text, index } = reader;
+  if (text.startsWith('$((', index)) return readUntil(reader, draft, '))');
+  if (text.startsWith('${', index)) return readUntil(reader, draft, '}');
+  if (text.startsWith('$(', index) || /^[<>]\(/.test(text.slice(index, index + 2))) {
+    return readSubstitution(reader, draft);
+  }
+  if (text[index] === '`') return readBackticks(reader, draft);
+  const variable = match(reader, VARIABLE);
+  return variable === null ? false : takeOpen(reader, draft, variable);
+}
+
+function readUntil(reader: ScriptReader, draft: Draft, end: string): true {
+  const found = reader.text.indexOf(end, reader.index);
+  const stop = found === -1 ? reader.text.length : found + end.length;
+  return takeOpen(reader, draft, reader.text.slice(reader.index, stop));
+}
+
+function readSubstitution(reader: ScriptReader, draft: Draft): true {
+  const start = reader.index;
+  reader.index += 2;
+  reader.readNested(')');
+  if (reader.index >= reader.text.length) {
+    reader.index = start;
+    return neverClosed(reader, ')');
+  }
+  const end = reader.index + 1;
+  reader.index = start;
+  return takeOpen(reader, draft, reader.text.slice(start, end));
+}
+
+function readBackticks(reader: ScriptReader, draft: Draft): true {
+  const start = reader.index;
+  const end = reader.text.indexOf('`', start + 1);
+  if (end === -1) return neverClosed(reader, '`');
+  reader.index += 1;
+  reader.readNested('`');
+  reader.index = start;
+  return takeOpen(reader, draft, reader.text.slice(start, end + 1));
 }

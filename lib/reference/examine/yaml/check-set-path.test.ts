@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyNode } from '../empty-node.ts';
 import type { FieldNode } from '../facts.ts';
+import { setPaths } from '../shell/check-shell.ts';
 import { parseShell } from '../shell/parse-shell.ts';
-import { setPaths } from '../shell/set-paths.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { checkSetPath } from './check-set-path.ts';
 

@@ -7,7 +7,8 @@ import type { DescriptionReader } from './description.ts';
 import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { entryLine } from './entry-line.ts';
-import { resourceMarkdown, typesMarkdown } from './resource-markdown.ts';
+import { kubernetesUrl, resourceTypeText, scopeText } from './resource-display.ts';
+import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './resource-view.ts';
 
 /**
  * What a tag shows, as Markdown: one list item per field or flag, with its full name. '' if the version doesn't have
@@ -76,4 +77,67 @@ function flagLine(flag: FlagView, descriptions: DescriptionReader): string {
     ...agesOf(flag),
   ];
   return entryLine(name, facts, flag.text, descriptions);
+}
+
+/**
+ * A resource as Markdown: its description, its operations, and one list item per field. '' if the version doesn't have
+ * it.
+ */
+function resourceMarkdown(
+  key: string,
+  reference: Reference,
+  version: string,
+  descriptions: DescriptionReader,
+): string {
+  const resource = resourceIn(reference, key, version);
+  if (resource === null) return '';
+  const { kind, apiVersion, scope, operations, fields, text } = resource;
+  return [
+    ...(text === null ? [] : [descriptions.markdown(text)]),
+    `- Kind: \`${kind}\`\n- API version: \`${apiVersion}\`\n- Scope: ${scopeText(scope)}`,
+    operations.map(({ verb, method, path }) => `- ${verb}: \`${method} ${path}\``).join('\n'),
+    ...(fields.length === 0
+      ? []
+      : [fields.flatMap((field) => resourceFieldLines('', field, true, descriptions)).join('\n')]),
+  ].join('\n\n');
+}
+
+/** All shared types of a version as Markdown, with one list item per type and per field. */
+function typesMarkdown(reference: Reference, version: string, descriptions: DescriptionReader): string {
+  const { own, kubernetes } = typesIn(reference, version);
+  const lines = (types: readonly TypeView[]) =>
+    types.flatMap((type) => [
+      typeLine(type, descriptions),
+      ...type.fields.flatMap((field) =>
+        resourceFieldLines(`${type.name}.`, field, type.kubernetes === null, descriptions),
+      ),
+    ]);
+  return [...lines(own), ...lines(kubernetes)].join('\n');
+}
+
+function typeLine(
+  { name, kubernetes, text, ...lifetime }: TypeView,
+  descriptions: DescriptionReader,
+): string {
+  if (kubernetes !== null) return `- \`${name}\` ([of Kubernetes](${kubernetesUrl(name, kubernetes)}))`;
+  return entryLine(`\`${name}\``, ['type', ...agesOf(lifetime)], text, descriptions);
+}
+
+function resourceFieldLines(
+  above: string,
+  field: ResourceFieldNode,
+  isOwn: boolean,
+  descriptions: DescriptionReader,
+): string[] {
+  const accepted = field.acceptedValues.map((value) => `\`${value === '' ? '""' : value}\``).join(', ');
+  const facts = [
+    resourceTypeText(field),
+    ...(accepted === '' ? [] : [`accepts ${accepted}`]),
+    ...(field.required ? ['required'] : []),
+    ...(isOwn ? agesOf(field) : []),
+  ];
+  return [
+    entryLine(`\`${above}${field.path}\``, facts, field.text, descriptions),
+    ...field.children.flatMap((child) => resourceFieldLines(above, child, isOwn, descriptions)),
+  ];
 }

@@ -18,11 +18,9 @@ import { readProject } from '../../../ground/disk/read-project.ts';
 import { CONVERTERS } from '../../../product/registry.ts';
 import { skillText } from './agent-bundle.ts';
 import { type AgentData, agentData } from './agent-data.ts';
-import { stepsOf } from './describe.ts';
 import { type Library, openLibrary } from './library.ts';
-import { openDocs } from './open-docs.ts';
-import { createAgentServer } from './serve-agent.ts';
-import { TOOLS } from './tools.ts';
+import { createAgentServer, openDocs } from './run-agent.ts';
+import { stepsOf, TOOLS } from './tools.ts';
 
 const SITE = 'https://x.test/base';
 const PAGE = `# Page\n\n${'## Part\n\nSome words about it.\n\n'.repeat(600)}`;

@@ -11,6 +11,7 @@ import type { Parsed } from '../../../ground/base/problems/problem.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { readOpenApi } from '../../facts/import/open-api/document.ts';
 import { readLayout } from '../../facts/import/open-api/layout.ts';
+import type { Reference } from '../../facts/model.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 import { snippetsOf } from '../../pages/snippets.ts';
@@ -25,9 +26,80 @@ import {
 } from './coverage.ts';
 import { importVerb, layoutOf } from './import-verb.ts';
 import { readTables } from './read-tables.ts';
-import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
-import { type SourceRepository, verifyMessages } from './verify-messages.ts';
+
+/** A repository to look things up in. Nothing is checked out. */
+type SourceRepository = {
+  /** The commit of a tag; null if there's no such tag. */
+  commitOf: (tag: string) => string | null;
+  /** A file at a commit; null if it doesn't exist there. */
+  fileAt: (commit: string, path: string) => string | null;
+};
+
+const MISSING = 'MISSING';
+
+/**
+ * Looks up the source of each of the product's messages, at the tag of each version that it names: one of the
+ * message's places must contain its text. Messages of other projects are counted, but not looked up. Returns the lines
+ * to print. Throws a `Refusal` without messages, or if the repository lacks a version's tag.
+ */
+function verifyMessages({ set, messages, versions }: Reference, repository: SourceRepository): string {
+  if (messages === null) throw new Refusal(`The set '${set}' has no messages.`, '');
+  const own = messages.list.filter(({ sources }) => sources.some(({ repository }) => repository === null));
+  const lines: string[] = [];
+  for (const { name: version, tag } of versions) {
+    const commit = tag === null ? null : repository.commitOf(tag);
+    if (tag === null || commit === null) {
+      const hint = 'Fetch all tags, or name the repository of the product.';
+      throw new Refusal(`The repository has no tag '${tag ?? ''}' for version '${version}'.`, hint);
+    }
+    const texts = new Map<string, string | null>();
+    const textOf = (path: string) => {
+      if (!texts.has(path)) texts.set(path, repository.fileAt(commit, path));
+      return texts.get(path) ?? '';
+    };
+    for (const { id, sources } of own.filter((message) => message.versions.includes(version))) {
+      const at = sources.find(
+        ({ repository, file, text }) => repository === null && textOf(file).includes(text),
+      );
+      lines.push(`${version} ${tag} ${id} ${at?.file ?? MISSING}`);
+    }
+  }
+  const missing = lines.filter((line) => line.endsWith(MISSING)).length;
+  const others = messages.list.filter(({ kind }) => kind === 'message').length - own.length;
+  const symptoms = messages.list.filter(({ kind }) => kind === 'symptom').length;
+  const summary = `${own.length} messages of the product in ${lines.length} places, ${missing} missing; ${others} of other projects; ${symptoms} symptoms.`;
+  return [...lines, summary].join('\n');
+}
+
+/** What the command prints without a verb. */
+const REFERENCE_HELP = `npm run reference -- import <facts…> [--version <name>] [--tag <tag>] [--label <text>] [--dry-run]
+    Imports raw facts about the product into commands.json and fields.json, or the OpenAPI document of a
+    version into resources.json. Replaces the version's earlier facts, and prints what was added, removed,
+    and changed, and which descriptions are missing. --tag names the product tag that the facts were read
+    from. With --label, cuts the version from 'current' first, as the newest stable one.
+
+npm run reference -- compare <OpenAPI document> --version <name> [--json]
+    Compares the operations, fields, and required fields of all resources, and the fields of the
+    configuration, with the document, and lists the differences.
+
+npm run reference -- format [--dry-run]
+    Formats commands.json and fields.json the way that the other verbs write them.
+
+npm run reference -- coverage [--json]
+    Lists data that no page shows, pages whose data changed between two versions while their text didn't,
+    missing descriptions, and examples that nothing checks.
+
+npm run reference -- sample [--count 100] [--seed 1] [--newer] [--api] [--json]
+    Picks random descriptions, with their facts and places, to compare with the product's source.
+    --newer picks from fields and flags that were added after the oldest version. --api picks from the
+    resources of the API, their types, and the fields of both.
+
+npm run reference -- verify-messages --source <git directory>
+    Looks up the source of each known message in the product's repository, at the tag of each version that it
+    names. Prints a result for each message and version.
+
+Options of every verb: --help, and --set <name> if more than one set has reference data.`;
 
 /** A verb's output, and what it wants to write. */
 export type ReferenceAnswer = { text: string; operations: FileOperation[] };
