@@ -1,4 +1,5 @@
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
+import { tellPage } from '../../lib/ground/browser/page-events.ts';
 import { servePart } from '../../lib/ground/browser/serve-part.ts';
 import { watchSteering } from '../../lib/ground/browser/steering.ts';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
@@ -24,7 +25,7 @@ export function serveArticle(): void {
   watchSteering(signal);
   afterLoad(() => askWhetherHelpful(signal), signal);
   servePart(PARTS, signal);
-  window.dispatchEvent(new Event('docs:arrival'));
+  tellPage('docs:arrival');
 }
 
 /** Ends the parts of the article on the screen. */

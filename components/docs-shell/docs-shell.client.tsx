@@ -3,7 +3,8 @@
 import { type ReactNode, useEffect } from 'react';
 import shell from '#generated/shell.json';
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
-import type { PartFailure } from '../../lib/ground/browser/serve-part.ts';
+import type { PartFailure } from '../../lib/ground/browser/page-events.ts';
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
 import { articlePlace } from '../article/place.ts';
 import { serveArticle } from '../article/serve-article.ts';
@@ -75,7 +76,7 @@ function ShellParts({ basePath, zoomSelector }: Omit<ShellNeeds, 'prefetch'>) {
         () => {},
       );
     startNavigation(basePath, signal);
-    window.addEventListener('docs:part-failed', tellFailure, { signal });
+    onPage('docs:part-failed', tellFailure, { signal });
     document.addEventListener('keydown', onHelpKey, { signal });
     afterLoad(serve, signal);
     if (articlePlace() === null) serveArticle();

@@ -1,4 +1,5 @@
 import type { Zoom } from 'medium-zoom';
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 
 /** How long after the load and after each route change images start to zoom, in ms. */
 const DELAY = 1000;
@@ -34,6 +35,6 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
     timer = setTimeout(() => void attach(), DELAY);
   };
   onArrival();
-  window.addEventListener('docs:arrival', onArrival, { signal });
+  onPage('docs:arrival', onArrival, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

@@ -1,7 +1,8 @@
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 import './load-failure.css';
 import { make } from '../../lib/ground/browser/make.ts';
 import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
-import type { PartFailure } from '../../lib/ground/browser/serve-part.ts';
+import type { PartFailure } from '../../lib/ground/browser/page-events.ts';
 
 /** The box on the page, and what had the focus before it. */
 let shown: { box: HTMLElement; before: Element | null } | null = null;
@@ -35,7 +36,7 @@ function openBox(): HTMLElement {
   box.append(again, button('Close', hideFailure));
   shown = { box, before: document.activeElement };
   document.body.append(box);
-  window.addEventListener('docs:arrival', hideFailure, { once: true });
+  onPage('docs:arrival', hideFailure, { once: true });
   return box;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CRASHED } from '../article/place.ts';
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 import { leaveArticle, serveArticle } from '../article/serve-article.ts';
 import { putBack } from './navigate.ts';
 
@@ -25,12 +25,13 @@ export function ArticlePlace({ id, html = '', children }: Props) {
 
   useEffect(() => {
     const fail = ({ detail }: CustomEvent) => setCrash({ error: detail });
-    window.addEventListener(CRASHED, fail);
+    const gone = new AbortController();
+    onPage('docs:crashed', fail, gone);
     // React has created the place anew: after a crash, and after an author has fixed a page.
     if (place.current?.childNodes.length === 0) putBack();
     else serveArticle();
     return () => {
-      window.removeEventListener(CRASHED, fail);
+      gone.abort();
       leaveArticle();
     };
   }, []);

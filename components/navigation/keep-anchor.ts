@@ -1,3 +1,4 @@
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 import './anchor-note.css';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { make } from '../../lib/ground/browser/make.ts';
@@ -38,7 +39,7 @@ export function keepAnchor(): void {
     history.replaceState({ entry: history.state?.entry }, '', pathname + location.search);
     if (document.querySelector('[data-gone-notice]') === null) tell(id);
   };
-  window.addEventListener('docs:target-came', decide, { signal });
+  onPage('docs:target-came', decide, { signal });
   setTimeout(() => done.abort(), DEADLINE);
   decide();
 }
@@ -56,5 +57,5 @@ function tell(id: string): void {
   document.querySelector('main')?.prepend(note);
   // The router also looked for the anchor, so it didn't scroll to the top.
   if (!hasScrolled()) scrollTo({ top: 0, behavior: 'instant' });
-  window.addEventListener('docs:arrival', () => note.remove(), { once: true });
+  onPage('docs:arrival', () => note.remove(), { once: true });
 }

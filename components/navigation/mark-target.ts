@@ -1,4 +1,5 @@
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
+import { onPage } from '../../lib/ground/browser/page-events.ts';
 
 /**
  * Marks what the address leads to, and nothing else. Stylesheets can't use `:target`: browsers only set it when they load
@@ -13,7 +14,8 @@ function markTarget(): void {
 
 /** Keeps the mark where the address leads: after each navigation, and once late lists have the target. */
 export function keepTargetMarked(): void {
-  for (const type of ['docs:arrival', 'docs:target-came', 'hashchange', 'popstate'])
-    window.addEventListener(type, markTarget);
+  onPage('docs:arrival', markTarget);
+  onPage('docs:target-came', markTarget);
+  for (const type of ['hashchange', 'popstate']) window.addEventListener(type, markTarget);
   markTarget();
 }

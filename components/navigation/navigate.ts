@@ -1,8 +1,9 @@
 import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
+import { tellPage } from '../../lib/ground/browser/page-events.ts';
 import { visitStorage } from '../../lib/ground/browser/storage.ts';
-import { articlePlace, CRASHED } from '../article/place.ts';
+import { articlePlace } from '../article/place.ts';
 import { serveArticle } from '../article/serve-article.ts';
 import { loadWaitingParts, type WaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { askForRestore } from '../mdx/sections/ask-for-restore.ts';
@@ -184,7 +185,7 @@ function show(page: Page, visit: Visit): void {
   try {
     showPage(page, visit, isBack ? positions.get(entry ?? 0) : undefined);
   } catch (error) {
-    window.dispatchEvent(new CustomEvent(CRASHED, { detail: error }));
+    tellPage('docs:crashed', error);
   }
   // Few visits switch the version with an anchor. Without the code, the hash stays.
   if (visit.kind === 'version' && location.hash !== '') {

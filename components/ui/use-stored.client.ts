@@ -1,17 +1,14 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import { onPage, tellPage } from '../../lib/ground/browser/page-events.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 
-const CHANGED = 'docs:stored';
-
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener(CHANGED, listener);
-  };
+  const over = new AbortController();
+  window.addEventListener('storage', listener, over);
+  onPage('docs:stored', listener, over);
+  return () => over.abort();
 }
 
 /** A choice stored in the browser; null in the HTML and during hydration. All users of a key change together. */
@@ -24,7 +21,7 @@ export function useStored(key: string): [string | null, (value: string) => void]
   const store = useCallback(
     (next: string) => {
       storage.set(key, next);
-      window.dispatchEvent(new Event(CHANGED));
+      tellPage('docs:stored');
     },
     [key],
   );

@@ -82,7 +82,7 @@ async function start(
 
 /**
  * The data loaded so far: for the product's own file, for all kinds, or with descriptions. `broken`: the rest can't be
- * loaded, because the rest can't be loaded.
+ * loaded.
  */
 type Loaded = 'some' | 'facts' | 'all' | 'broken';
 

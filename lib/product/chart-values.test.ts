@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownReference } from '../reference/facts/testing/own-content.ts';
 import { ownFacts } from '../reference/workbench/testing/facts-for-tests.ts';
 import { upgradeFile } from '../reference/workbench/upgrade/upgrade-file.ts';
-import { isLegacyFile, syncerFlags } from './chart-values.ts';
-import { movesIn } from './legacy-moves.ts';
+import { isLegacyFile, movesIn, syncerFlags } from './chart-values.ts';
 
 const facts = await ownFacts();
 const older = (await ownReference()).olderFormat;

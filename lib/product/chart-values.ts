@@ -2,7 +2,8 @@ import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
 import { ownValue } from '../ground/base/own-value.ts';
 import { entriesOf } from '../reference/examine/yaml/parse-yaml.ts';
 import type { Json } from '../reference/facts/facts.ts';
-import type { OlderFlag, OlderSettings } from '../reference/facts/older-format.ts';
+import { isWithin } from '../reference/facts/field-paths.ts';
+import type { OlderFlag, OlderSettings, Transform } from '../reference/facts/older-format.ts';
 import { originOf, type Replacement, replace } from '../reference/workbench/edit/edited-text.ts';
 import { moveEntry, removeEntry } from '../reference/workbench/edit/move-entry.ts';
 import { findEntry, insertion, readRoot } from '../reference/workbench/edit/yaml-entries.ts';
@@ -13,7 +14,46 @@ import type { FileChange } from '../reference/workbench/model.ts';
 import { createRanger, placesIn } from '../reference/workbench/places.ts';
 import type { Progress } from '../reference/workbench/progress.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from '../reference/workbench/upgrade/choices.ts';
-import { type LegacyMove, legacyAdvice, movesIn, transformed } from './legacy-moves.ts';
+import { splitImage } from '../reference/workbench/upgrade/split-image.ts';
+
+/** The old path of a chart setting (0.19 and older), and its path since 0.20. */
+type LegacyMove = { from: string; to: string; transform: Transform | null };
+
+/** The moves in a table, in its order. */
+export const movesIn = (table: OlderSettings['moves'], distro = ''): LegacyMove[] =>
+  Object.entries(table).map(([from, move]) => {
+    const { to, as } = typeof move === 'string' ? { to: move, as: null } : move;
+    return { from, to: to.replace('{variant}', distro), transform: as };
+  });
+
+/** What replaces a setting of 0.19 and older, in words; null if the path wasn't a setting. */
+function legacyAdvice(path: string, { moves, variantMoves, notes }: OlderSettings): string | null {
+  const move = movesIn(moves).find(({ from }) => isWithin(path, from));
+  if (move !== undefined) {
+    const rest = move.transform === null ? path.slice(move.from.length) : '';
+    return `Since 0.20, it's '${move.to}${rest}'.`;
+  }
+  const note = ownValue(notes, path);
+  if (note !== undefined) return note;
+  const isOld = Object.keys({ ...variantMoves, ...moves }).some((from) => from.startsWith(`${path}.`));
+  return isOld ? 'This is a setting of 0.19 and older: upgrade the file.' : null;
+}
+
+/** The value for the new path; undefined if nothing needs to be set there. */
+function transformed(value: unknown, transform: Transform): Json | undefined {
+  if (transform === 'not') return String(value) !== 'true';
+  if (transform === 'turns-off') return value === true ? false : undefined;
+  if (transform === 'retention') return value === true ? 'Delete' : undefined;
+  if (transform === 'labels') {
+    const pairs = String(value)
+      .split(',')
+      .map((pair) => pair.trim().split('='));
+    return Object.fromEntries(
+      pairs.flatMap(([key, text]) => (key && text !== undefined ? [[key, text]] : [])),
+    );
+  }
+  return splitImage(String(value));
+}
 
 /** Top-level keys of the new format. A text with one of them isn't in the old format. */
 const NEW_KEYS =

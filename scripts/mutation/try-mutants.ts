@@ -4,7 +4,6 @@ import { startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
-import type { Switches } from './switches.ts';
 
 /** Runs the tests of one file after another, without reporting to Vitest's main process. */
 class Tries extends TestRunner {
@@ -194,3 +193,14 @@ function forget(modules: ReadonlyMap<string, ModuleNode>, holdsMutants: (file: s
     node.importers.clear();
   }
 }
+
+type Counts = Record<string, number>;
+
+/** The state that StrykerJS's switches read and write. */
+type Switches = {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage: { static: Counts; perTest: Record<string, Counts> };
+};

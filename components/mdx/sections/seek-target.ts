@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { tellPage } from '../../../lib/ground/browser/page-events.ts';
 import { hasScrolled, stepsSoFar } from '../../../lib/ground/browser/steering.ts';
 
 const ATTEMPTS = 10;
@@ -22,7 +23,7 @@ export function seekTarget(signal: AbortSignal): void {
     const isWanted = location.hash === hash && stepsSoFar() === start && !hasScrolled();
     const target = isWanted ? find() : null;
     if (target !== null) {
-      window.dispatchEvent(new Event('docs:target-came'));
+      tellPage('docs:target-came');
       target.scrollIntoView();
     }
     if (target !== null || attempts === ATTEMPTS || !isWanted) clearInterval(timer);

@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { onPage } from '../../../lib/ground/browser/page-events.ts';
 import {
   type SectionChange,
   sectionState,
@@ -40,7 +41,7 @@ export function arrive(signal: AbortSignal): void {
   const onHash = () => (history.state === null ? goToTarget() : revealTarget());
   window.addEventListener('hashchange', onHash, { signal });
   // It was loaded after the page, or its folded entry was created.
-  window.addEventListener('docs:target-came', goToTarget, { signal });
+  onPage('docs:target-came', goToTarget, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(
     'beforematch',

@@ -2,6 +2,7 @@ import { fieldId } from '../../../lib/docs/search/entry-ids.ts';
 import { copyFor, showCopied } from '../../../lib/ground/browser/copy-feedback.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { tellPage } from '../../../lib/ground/browser/page-events.ts';
 import {
   type LoadedField,
   loadFields,
@@ -131,7 +132,7 @@ export function arrive(signal: AbortSignal): void {
 
 /** Creates the folded entry that the address names, and reports it to the code that serves sections. */
 function unfoldAddressed(): void {
-  if (unfoldTo(document, hashTarget(location.hash))) window.dispatchEvent(new Event('docs:target-came'));
+  if (unfoldTo(document, hashTarget(location.hash))) tellPage('docs:target-came');
 }
 
 /** Requests the data now, so it's there when a button is pressed. */
@@ -160,9 +161,7 @@ async function press(button: HTMLElement): Promise<void> {
     await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
   } catch (error) {
     showCopied(button, false);
-    window.dispatchEvent(
-      new CustomEvent('docs:part-failed', { detail: { error, retry: () => press(button), isAwaited: true } }),
-    );
+    tellPage('docs:part-failed', { error, retry: () => press(button), isAwaited: true });
   }
 }
 
@@ -216,7 +215,7 @@ async function fillEntries(list: HTMLElement, signal: AbortSignal): Promise<void
     // For the code that serves sections, whether or not it's loaded already: the address may name one of the entries.
     list.dataset.filled = '';
     unfoldTo(document, hashTarget(location.hash));
-    window.dispatchEvent(new Event('docs:target-came'));
+    tellPage('docs:target-came');
     unfoldWhenIdle(document);
   } catch (error) {
     if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));

@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { onPage } from '../../../lib/ground/browser/page-events.ts';
 import { writeQuery } from '../../../lib/ground/browser/write-query.ts';
 import { unfoldAll } from '../folded-entries.ts';
 
@@ -118,7 +119,7 @@ export function arrive(box: HTMLElement, signal: AbortSignal): void {
     applied.delete(box);
     applyToAll();
   };
-  window.addEventListener('docs:target-came', onList, { signal });
+  onPage('docs:target-came', onList, { signal });
 }
 
 /** Shows everything again if the reader follows a link to something hidden, as long as the controls are on the page. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PartFailure, servePart } from './serve-part.ts';
+import type { PartFailure } from './page-events.ts';
+import { servePart } from './serve-part.ts';
 
 /** Code of a part that arrives or fails manually, and the failures that were reported. */
 function stubPart() {
@@ -12,7 +13,7 @@ function stubPart() {
       asked.push({ arrive: () => resolve({ handle }), fail: reject });
     });
   window.addEventListener('docs:part-failed', (event) => {
-    failures.push((event as CustomEvent<PartFailure>).detail);
+    failures.push(event.detail);
   });
   servePart({ selector: 'p', events: ['click'], load }, controller.signal);
   return { controller, failures, handle, asked };

@@ -1,4 +1,5 @@
 import { afterLoad } from './after-load.ts';
+import { type PartFailure, tellPage } from './page-events.ts';
 
 /** What a part of the page does once its code is loaded. */
 type PartCode = {
@@ -20,24 +21,6 @@ export type Part = {
   /** Calls back when the code is needed without an event, at most once. By default, after the page has loaded. */
   when?: (callback: () => void, signal: AbortSignal) => void;
 };
-
-/**
- * Detail of the event `docs:part-failed` on window: what did not arrive, and how to request it again. Without an
- * `error`, there has been no response yet; `loading` settles if one still arrives. `isAwaited`: a visitor used the
- * part.
- */
-export type PartFailure = {
-  error?: unknown;
-  retry: () => void;
-  loading?: Promise<unknown>;
-  isAwaited: boolean;
-};
-
-declare global {
-  interface WindowEventMap {
-    'docs:part-failed': CustomEvent<PartFailure>;
-  }
-}
 
 /** How long to wait for code, in ms. */
 const DEADLINE = 10_000;
@@ -69,7 +52,7 @@ export function servePart(
     asked = loading;
     const fail = (error?: unknown): void => {
       const detail: PartFailure = { error, retry: fetch, loading, isAwaited: early.length > 0 };
-      if (!signal.aborted) window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
+      if (!signal.aborted) tellPage('docs:part-failed', detail);
     };
     const timer = setTimeout(fail, DEADLINE);
     loading

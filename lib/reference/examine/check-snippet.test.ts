@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frozenManifestTypes, frozenReference } from '../facts/testing/frozen-reference.ts';
-import { createSnippetChecker, familyOf } from './check-snippet.ts';
+import { createSnippetChecker, familyOf, parseJson } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
+import { parseYaml } from './yaml/parse-yaml.ts';
 
 const facts = factsOfReference(await frozenReference(), await frozenManifestTypes());
 const check = createSnippetChecker(facts);
@@ -80,5 +81,24 @@ describe('a checked snippet', () => {
 
   it('needs a version that there is', () => {
     expect(() => check(yaml('a: 1'), '0.1.0', {})).toThrow("The product's data has no version 0.1.0.");
+  });
+});
+
+const faultsOf = (text: string) => parseJson(text).faults.map(({ message }) => message);
+
+describe('parseJson', () => {
+  it('takes JSON for an answer that may be shortened', () => {
+    expect(parseJson('{"a": 1}')).toMatchObject({ hasElision: true, isJson: true, faults: [] });
+    expect(faultsOf('{"a": ...,}')).toEqual([]);
+    expect(faultsOf('')).toEqual([]);
+  });
+
+  it('reports what is only right in YAML', () => {
+    expect(faultsOf('{"a": 1,}')).toHaveLength(1);
+    expect(parseYaml('{"a": 1,}').faults).toEqual([]);
+  });
+
+  it('names JSON for a syntax error', () => {
+    expect(faultsOf('{"a": [}')[0]).toContain('JSON');
   });
 });

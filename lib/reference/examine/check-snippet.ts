@@ -1,13 +1,15 @@
 import { SESSIONS } from '../../docs/content/source/code/sessions.ts';
+import { findJsonError } from '../../ground/config/strict-json.ts';
+import { JSON_SYNTAX, lowerFirst } from '../../ground/config/yaml-errors.ts';
 import type { FactsOfVersions } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
 import type { SnippetIntent } from './intent.ts';
 import { type MappedText, type Replacement, replaceParts } from './mapped-text.ts';
 import { noDocuments, type OtherDocuments } from './other-documents.ts';
+import { holdsPlaceholder } from './placeholders.ts';
 import { checkShell } from './shell/check-shell.ts';
 import { type ParsedShell, parseShellSnippet } from './shell/parse-snippet.ts';
 import { checkYaml } from './yaml/check-yaml.ts';
-import { parseJson } from './yaml/parse-json.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
 /** A code block as the author wrote it. */
@@ -118,4 +120,19 @@ export function fillSnippet(text: string, variables: Readonly<Record<string, str
     replacements.push({ start: match.index, end: match.index + mark.length, text: put });
   }
   return replaceParts(text, replacements);
+}
+
+/** Parses a snippet that's written as JSON. Never throws: broken syntax is returned as faults. */
+export function parseJson(text: string): ParsedYaml {
+  const parsed = parseYaml(text, { isJson: true });
+  if (parsed.documents.length === 0 || parsed.faults.length > 0) return parsed;
+  return { ...parsed, faults: jsonFaults(text) };
+}
+
+/** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */
+function jsonFaults(text: string): SnippetFault[] {
+  const error = holdsPlaceholder(text) ? null : findJsonError(text);
+  if (error === null) return [];
+  const message = `Not valid JSON: ${lowerFirst(error.message)}`;
+  return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }

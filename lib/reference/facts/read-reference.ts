@@ -1,5 +1,6 @@
 import { REFERENCE_FOLDER } from '../../docs/content/layers.ts';
 import type { SourceFile } from '../../ground/base/files.ts';
+import { groupBy } from '../../ground/base/group-by.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
@@ -17,8 +18,14 @@ import { MESSAGES_FILE, readMessages } from './messages.ts';
 import type { CommandEntry, FlagEntry, Reference } from './model.ts';
 import { MOVES_FILE, readMoves } from './moves.ts';
 import { OLDER_FORMAT_FILE, readOlderFormat } from './older-format.ts';
-import { buildApi } from './resources/build-api.ts';
-import { noResources, RESOURCES_FILE, type ResourceTables } from './resources/tables.ts';
+import type { Api, ResourceFieldEntry } from './resources/model.ts';
+import {
+  noResources,
+  RESOURCES_FILE,
+  type ResourceTables,
+  splitResourceKey,
+  summaryKey,
+} from './resources/tables.ts';
 import { readCommands, readFields, readResources } from './stored/read-tables.ts';
 import {
   COMMANDS_FILE,
@@ -373,4 +380,25 @@ function buildBuiltins(
 
 function textsOf(texts: Texts, key: string): ByVersion<Text> {
   return texts.get(key) ?? new Map<string, Text>();
+}
+
+type ApiTexts = ReadonlyMap<string, ByVersion<Text>>;
+
+/** Joins the facts and descriptions of an API. */
+function buildApi(tables: ResourceTables, texts: ApiTexts): Api {
+  const textsOf = (key: string): ByVersion<Text> => texts.get(key) ?? new Map<string, Text>();
+  const keys = [...tables.fields].map(([key, facts]) => ({ ...splitResourceKey(key), key, facts }));
+  const owned = groupBy(keys, ({ owner }) => owner);
+  const fieldsOf = (name: string): Map<string, ResourceFieldEntry> =>
+    new Map(
+      (owned.get(name) ?? []).map(({ path, key, facts }) => [path, { path, facts, texts: textsOf(key) }]),
+    );
+  const entries = <F>(kind: 'resource' | 'type', table: ReadonlyMap<string, ByVersion<F>>) =>
+    new Map(
+      [...table].map(([name, facts]) => [
+        name,
+        { name, facts, texts: textsOf(summaryKey(kind, name)), fields: fieldsOf(name) },
+      ]),
+    );
+  return { resources: entries('resource', tables.resources), types: entries('type', tables.types) };
 }

@@ -1,12 +1,12 @@
 import { isNode } from 'yaml';
 import { fieldId } from '../../docs/search/entry-ids.ts';
+import type { MappedText } from '../examine/mapped-text.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
 import { fieldIn } from '../facts/fields.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
 import { documentsIn, type ExplainInput, inputOf } from './described.ts';
 import { rangerIn } from './embedded/check-embedded.ts';
 import { type EmbeddedFile, isInside } from './embedded/find-embedded.ts';
-import { innerOffset } from './embedded/place-in-embedded.ts';
 import type { SetFacts, WorkbenchTexts } from './facts/open-facts.ts';
 import { fieldPathOf } from './field-path.ts';
 import { explainManifestField } from './manifests/explain-manifest.ts';
@@ -93,4 +93,15 @@ function hrefOf(path: string, version: string, texts: WorkbenchTexts | null): st
   if (texts === null) return null;
   const page = pageOfField(path, texts.pagesIn(version));
   return page === null ? null : `${page}#${fieldId(path)}`;
+}
+
+/** The offset in an embedded text for an offset in the manifest; null if it's outside of the text's lines. */
+function innerOffset({ text, originOf }: MappedText, offset: number): number | null {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (originOf(middle) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return originOf(low) <= offset && offset <= originOf(text.length) ? low : null;
 }

@@ -3,8 +3,7 @@ import type { DocumentCode } from '../../../docs/content/model.ts';
 import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
-import { followCommand } from './follow-document.ts';
-import type { ClusterState } from './model.ts';
+import { type ClusterState, followCommand } from './follow-document.ts';
 
 const code = {} as DocumentCode;
 const HOST: ClusterState = { kind: 'host' };

@@ -5,11 +5,82 @@ import { type ContextRules, type Product, patternOf } from '../../../ground/conf
 import { familyOf } from '../check-snippet.ts';
 import type { FactsOfVersions } from '../facts.ts';
 import { installsProduct } from '../shell/charts.ts';
-import { innerScript, type Program, programOf } from '../shell/find-programs.ts';
+import { baseName, innerScript, type Program, programOf } from '../shell/find-programs.ts';
+import type { Word } from '../shell/model.ts';
 import { parseShell } from '../shell/parse-shell.ts';
 import { parseShellSnippet } from '../shell/parse-snippet.ts';
-import type { ClusterState, ContextFault, Entry } from './model.ts';
-import { type ClusterCommand, hostNamespaces, readClusterCommand } from './read-command.ts';
+
+/** What a command line says about clusters and namespaces. */
+type ClusterCommand = {
+  program: string;
+  /** Words that are neither flags nor their values. */
+  words: string[];
+  flag: (...names: string[]) => string | null;
+  /** Words after `--`; null if there is none. */
+  passed: Word[] | null;
+  offset: number;
+};
+
+/** Flags without values, for all programs that use a context. */
+const SWITCHES =
+  /^(?:--(?:upgrade|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|reset-values|tty|stdin|it)|-[AwitdsqvW]+)$/;
+
+/** Parses a command line. For common flags, it's known which ones have values. */
+export function readClusterCommand({ name, args }: Program, product: Product): ClusterCommand {
+  const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
+  const own = dash === -1 ? args : args.slice(0, dash);
+  const switches = switchesOf(product);
+  const flags = new Map<string, string>();
+  const words: string[] = [];
+  for (let index = 0; index < own.length; index += 1) {
+    const text = own[index]?.text ?? '';
+    const next = own[index + 1]?.text;
+    if (!text.startsWith('-') || text === '-') words.push(text);
+    else if (text.includes('='))
+      flags.set(text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
+    else if (
+      SWITCHES.test(text) ||
+      switches.has(text) ||
+      (text === '-f' && words[0] === 'logs') ||
+      next === undefined ||
+      /^-./.test(next)
+    )
+      flags.set(text, 'true');
+    else {
+      flags.set(text, next);
+      index += 1;
+    }
+  }
+  return {
+    program: baseName(name.text),
+    words,
+    flag: (...names) => names.map((one) => flags.get(one)).find((value) => value !== undefined) ?? null,
+    passed: dash === -1 ? null : args.slice(dash + 1),
+    offset: name.start,
+  };
+}
+
+/** The switches of the product's own programs. */
+const switchesOf = rememberWeakly(
+  ({ programs }: Product) =>
+    new Set(programs.flatMap(({ contexts }) => (contexts?.switches ?? []).map((name) => `--${name}`))),
+);
+
+/** Names of the host's namespaces in which the things run that a page's commands enter. */
+export function hostNamespaces(programs: readonly Program[], product: Product): Set<string> {
+  const found = new Set(product.programs.flatMap(({ contexts }) => contexts?.hostNamespaces ?? []));
+  for (const program of programs) {
+    const { program: name, words, flag } = readClusterCommand(program, product);
+    const rules = product.programs.find((one) => one.name === name)?.contexts ?? null;
+    const namespace = flag('-n', '--namespace');
+    if (rules?.namespaceFrom.includes(words[0] ?? '') === true) {
+      if (namespace !== null) found.add(namespace);
+      else if (words[1] !== undefined) found.add(rules.namespaceOf.replace('{name}', words[1]));
+    }
+    if (installsProduct(program, product) && namespace !== null) found.add(namespace);
+  }
+  return found;
+}
 
 /** What a command's effect depends on besides its words. */
 type Surroundings = {
@@ -352,3 +423,17 @@ function distinct(worlds: readonly World[]): World[] {
   }
   return [...known.values()];
 }
+
+/** The cluster that kubectl addresses at some place on a page. */
+export type ClusterState =
+  | { kind: 'host' }
+  /** Inside something that a program's commands enter. */
+  | { kind: 'inside'; name: string; entry: Entry }
+  /** An unknown kubeconfig. */
+  | { kind: 'unknown'; before: ClusterState };
+
+/** How it was entered: with a command and, if there is one, the flag that prevents it, or for a single command. */
+type Entry = { by: string; avoid: string | null; isOneOff: boolean; rules: ContextRules };
+
+/** A command that addresses objects in another cluster than the one it reaches. */
+type ContextFault = { code: DocumentCode; offset: number; message: string; hint: string };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
-import { hostNamespaces, readClusterCommand } from './read-command.ts';
+import { hostNamespaces, readClusterCommand } from './follow-document.ts';
 
 const product = await frozenProduct();
 

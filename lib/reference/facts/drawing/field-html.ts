@@ -1,7 +1,7 @@
 import { fieldId } from '../../../docs/search/entry-ids.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { shortFieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
+import type { FieldEntry } from '../model.ts';
 import { typeText, valueText } from './display.ts';
 import { acceptedHtml, type EntryPage, entryHtml } from './entry-html.ts';
 
@@ -90,4 +90,19 @@ function bodyHtml(field: FieldNode): string {
   const isBelow = field.default !== undefined && !hasShortDefault(field);
   const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
   return value + acceptedHtml(field.acceptedValues.map(valueText));
+}
+
+/** The path for an id; null if no field has the id. The ids of all fields are distinct, which a test proves. */
+export function fieldPathOf(id: string, fields: ReadonlyMap<string, FieldEntry>): string | null {
+  for (const path of fields.keys()) if (fieldId(path) === id) return path;
+  return null;
+}
+
+/**
+ * The short id that visitors know for an entry on the page of `root`: it starts with the last segment of the root,
+ * `secrets-patches` for `sync.toHost.secrets.patches`. Null if it's the same as the id.
+ */
+export function shortFieldId(path: string, root: string): string | null {
+  const end = root.lastIndexOf('.');
+  return end === -1 ? null : fieldId(path.slice(end + 1));
 }

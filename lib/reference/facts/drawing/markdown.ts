@@ -6,7 +6,6 @@ import { controlsMarkdown } from './controls.ts';
 import type { DescriptionReader } from './description.ts';
 import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
-import { entryLine } from './entry-line.ts';
 import { kubernetesUrl, resourceTypeText, scopeText } from './resource-display.ts';
 import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './resource-view.ts';
 
@@ -140,4 +139,14 @@ function resourceFieldLines(
     entryLine(`\`${above}${field.path}\``, facts, field.text, descriptions),
     ...field.children.flatMap((child) => resourceFieldLines(above, child, isOwn, descriptions)),
   ];
+}
+
+/** A reference entry as a list item in Markdown: its name as Markdown, facts in parentheses, and its description. */
+function entryLine(
+  name: string,
+  facts: readonly string[],
+  text: string | null,
+  { markdown }: DescriptionReader,
+): string {
+  return `- ${name} (${facts.join(', ')})${text === null ? '' : `: ${markdown(text)}`}`;
 }

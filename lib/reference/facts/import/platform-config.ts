@@ -1,3 +1,5 @@
+import { isData } from './raw-api.ts';
+
 type Data = Record<string, unknown>;
 
 /**
@@ -64,8 +66,4 @@ function isKnown(value: unknown): boolean {
 
 function isNeeded(path: string, { required, omitempty, type }: Data): boolean {
   return required === true && (omitempty === false || (path.startsWith('auth.') && type === 'string'));
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

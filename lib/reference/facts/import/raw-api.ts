@@ -64,6 +64,7 @@ export function isApiFacts(data: unknown): boolean {
   return isData(data) && typeof data.apiGroup === 'string' && isData(data.resources);
 }
 
-function isData(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with keys. */
+export function isData(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

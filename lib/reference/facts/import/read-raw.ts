@@ -9,9 +9,8 @@ import { fromOpenApi } from './open-api/from-open-api.ts';
 import { LAYOUT_FILE, readLayout } from './open-api/layout.ts';
 import { fromPlatformApi } from './platform-api.ts';
 import { fromPlatformConfig } from './platform-config.ts';
-import { apiSchema, isApiFacts } from './raw-api.ts';
+import { apiSchema, isApiFacts, isData } from './raw-api.ts';
 import { type RawFacts, rawSchema } from './raw-schema.ts';
-import { sliceOf } from './slice.ts';
 
 /** The rule of all problems in this data. */
 const rule = 'facts';
@@ -147,6 +146,33 @@ function unknownVersion(
   return { file: located.file, ...located.valueAt(path), rule, message, hint };
 }
 
-function isData(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Extracts one version from the facts of many: entries whose `versions` don't include it are removed, and
+ * `defaultByVersion` and similar keys replace the values that they refine (null: none).
+ */
+function sliceOf(facts: unknown, version: string): unknown {
+  if (Array.isArray(facts)) return facts.map((part) => sliceOf(part, version));
+  if (!isData(facts)) return facts;
+  const own = { ...facts };
+  for (const [key, values] of Object.entries(facts)) {
+    if (key === 'versions') delete own[key];
+    const name = /^(.+)ByVersion$/.exec(key)?.[1];
+    if (name === undefined || !isData(values)) continue;
+    delete own[key];
+    const value = values[version] ?? null;
+    if (value === null) delete own[name];
+    else own[name] = value;
+  }
+  const kept = Object.entries(own).filter(([, part]) => has(part, version));
+  return Object.fromEntries(kept.map(([key, part]) => [key, isFree(key) ? part : sliceOf(part, version)]));
+}
+
+/** Defaults and accepted values are the product's own data, whose keys have no meaning here. */
+function isFree(key: string): boolean {
+  return key === 'default' || key === 'acceptedValues';
+}
+
+function has(part: unknown, version: string): boolean {
+  if (!isData(part) || !Array.isArray(part.versions)) return true;
+  return part.versions.includes(version);
 }

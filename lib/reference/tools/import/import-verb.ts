@@ -6,9 +6,9 @@ import { openWorkspace, pickSet, refuseProblems } from '../../../docs/tools/laye
 import type { ProjectFiles, TextFile } from '../../../ground/base/files.ts';
 import type { SetConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
+import { compareFacts } from '../../facts/import/compare.ts';
 import { importFacts, type Tables } from '../../facts/import/import-facts.ts';
 import { LAYOUT_FILE } from '../../facts/import/open-api/layout.ts';
-import { type ImportedVersion, printImport } from '../../facts/import/print-import.ts';
 import { type RawSlice, readRawFacts } from '../../facts/import/read-raw.ts';
 import { toVersionFacts } from '../../facts/import/to-facts.ts';
 import { type MissingText, missingTexts } from '../../facts/missing-texts.ts';
@@ -145,4 +145,43 @@ function missingAfter(
     one.dead.map(({ at, message }) => `${one.file}:${at.line} ${message}`),
   );
   return { missing: missingTexts(reference), dead };
+}
+
+/** A version whose facts were imported, and the one that they're compared with. */
+type ImportedVersion = { set: string; version: string; tag: string | null; base: string };
+
+/** What was added, removed, and changed in each version, and which descriptions must be written or removed. */
+function printImport(
+  imported: readonly ImportedVersion[],
+  before: Tables,
+  after: Tables,
+  texts: { missing: readonly MissingText[]; dead: readonly string[] },
+): string {
+  const distinct = new Map(imported.map((one) => [one.version, one]));
+  const versions = [...distinct.values()].flatMap((one) => versionLines(one, before, after));
+  const missing = texts.missing.map(
+    ({ entry, versions: names }) => `${entry.kind} ${entry.key} (${names.join(', ')})`,
+  );
+  return [
+    ...versions,
+    ...(missing.length > 0 ? ['Descriptions to write:', ...list('missing', missing)] : []),
+    ...(texts.dead.length > 0 ? ['Descriptions of nothing:', ...list('dead', texts.dead)] : []),
+  ].join('\n');
+}
+
+function list(name: string, lines: readonly string[]): string[] {
+  return [`  ${name} ${lines.length}`, ...lines.map((line) => `    ${line}`)];
+}
+
+function versionLines({ set, version, base, tag }: ImportedVersion, before: Tables, after: Tables): string[] {
+  const isOwn = base === version;
+  const old = { tables: isOwn ? before : after, version: base };
+  const { came, went, changed } = compareFacts(old, { tables: after, version });
+  const from = tag === null ? '' : ` (${tag})`;
+  return [
+    `${set} ${version}${from}, compared with ${isOwn ? 'what it was before' : base}:`,
+    ...list('came', came),
+    ...list('went', went),
+    ...list('changed', changed),
+  ];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import type { Steps } from '../edit/yaml-entries.ts';
 import { ownFacts } from '../testing/facts-for-tests.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from '../upgrade/upgrade-manifests.ts';
 import { manifestField, manifestKind } from './manifest-fields.ts';
 
 const set = (await ownFacts()).setOf('platform-manifest');

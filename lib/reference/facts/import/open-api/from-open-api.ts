@@ -4,6 +4,7 @@ import type { Parsed, Problem } from '../../../../ground/base/problems/problem.t
 import type { FieldType } from '../../facts.ts';
 import { childPath } from '../../field-paths.ts';
 import type { ResourceFacts } from '../../resources/model.ts';
+import { isData } from '../raw-api.ts';
 import { type OpenApiDocument, type OpenApiSchema, readOpenApi, refOf } from './document.ts';
 import type { OpenApiLayout } from './layout.ts';
 
@@ -97,10 +98,6 @@ function kindOf(item: Readonly<Record<string, unknown>>): string | null {
     if (isData(about) && typeof about.kind === 'string') return about.kind;
   }
   return null;
-}
-
-function isData(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, newPassages, newWordsOf } from './new-words.ts';
+import { keyOf, newPassages, newWordsOf } from './mark-changes.ts';
 
 const words = newWordsOf([
   { text: 'Pods ', isNew: false },
