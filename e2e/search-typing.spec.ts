@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readLabeledQueries } from '../lib/docs/search/testing/labeled-queries.ts';
 import { frames } from './support/calm.ts';
 import { stableOf } from './support/releases.ts';
-import { at } from './support/target.ts';
+import { at, isOff } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const GUIDE = '/docs/vcluster/manage/backup-restore';
@@ -85,6 +85,7 @@ test.describe('a query typed at human speed', () => {
   }
 
   test('is complete, however early it is typed', async ({ page }) => {
+    test.skip(isOff('late-scripts'), 'The script that starts the others keeps early keys.');
     await page.goto(at(GUIDE), { waitUntil: 'commit' });
     // The script that keeps keys is in front of the body.
     await page.waitForSelector('body', { state: 'attached' });

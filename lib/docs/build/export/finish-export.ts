@@ -12,7 +12,14 @@ import { redirectPage } from '../../publish/export/redirect-page.ts';
 import { fontsAmong, SITE_FONTS, withFonts } from '../../publish/export/settle-fonts.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from '../export-folder.ts';
 import { takeArticle } from '../framework/draw-article.ts';
-import { EMPTIED, isScript, NOT_FOUND, routerFilesAmong, STATIC } from '../framework/drawn-files.ts';
+import {
+  EMPTIED,
+  isScript,
+  NOT_FOUND,
+  routerFilesAmong,
+  SECOND_NOT_FOUND,
+  STATIC,
+} from '../framework/drawn-files.ts';
 import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
 import { withLateScripts } from '../framework/late-scripts.ts';
 import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../framework/one-stylesheet.ts';
@@ -74,7 +81,10 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  if (!isOff('router-files')) await removeFiles(folder, [...routerFilesAmong(listFiles(folder)), ...EMPTIED]);
+  const unused = isOff('router-files')
+    ? [SECOND_NOT_FOUND]
+    : [...routerFilesAmong(listFiles(folder)), ...EMPTIED];
+  await removeFiles(folder, unused);
   await rename(join(folder, NOT_FOUND.drawn), join(folder, NOT_FOUND.exported));
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>

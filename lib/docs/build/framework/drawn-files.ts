@@ -19,6 +19,9 @@ export const NOT_FOUND = { drawn: 'page-not-found.html', exported: '404.html' };
 /** Names of scripts and stylesheets are below this folder of an export. */
 export const STATIC = '_next/static';
 
+/** The framework's second name for the page for unknown addresses. */
+export const SECOND_NOT_FOUND = '_not-found.html';
+
 /** Folders of an export that are empty without the router's files. A host would respond to them with 403 or a list. */
 export const EMPTIED = ['_not-found', '404', NOT_FOUND.drawn.replace('.html', '')];
 
@@ -39,7 +42,7 @@ export function routerFilesAmong(files: readonly string[]): string[] {
   const isRouters = (path: string) =>
     (path.endsWith('.txt') && known.has(path.replace(/\.txt$/, '.html'))) ||
     /(?:^|\/)__next\.[^/]*\.txt$/.test(path) ||
-    path === '_not-found.html' ||
+    path === SECOND_NOT_FOUND ||
     EMPTIED.some((folder) => path.startsWith(`${folder}/`));
   const found = files.filter(isRouters);
   const routers = new Set(found);

@@ -10,7 +10,9 @@ import { bundleStyles } from '../../publish/travel/bundle-styles.ts';
 import { withDownloads } from '../../publish/travel/downloads-page.ts';
 import { basePathOf } from '../../publish/travel/pack.ts';
 import type { SetMetadata } from '../../site/versions-metadata.ts';
+import { STATIC } from '../framework/drawn-files.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
+import { combineStylesheets } from '../framework/one-stylesheet.ts';
 
 /** One version of a set in a finished export. */
 export type ExportedVersion = {
@@ -97,7 +99,8 @@ export function findExported({ versions }: Export, set: string, version: string)
 
 /** The styles of a page of the export. */
 export function stylesOf(out: Export, page: string, more = ''): string {
-  const sheets = stylesheetsOf(page);
-  const sheet = sheets.map((address) => out.text(address.slice(out.basePath.length + 1))).join('\n');
-  return bundleStyles(sheet, more, out);
+  const text = (address: string) => out.text(address.slice(out.basePath.length + 1));
+  const sheets = new Map(stylesheetsOf(page).map((address) => [address, text(address)]));
+  const sheet = combineStylesheets(sheets, { static: `${out.basePath}/${STATIC}` });
+  return bundleStyles(sheet.text, more, out);
 }

@@ -459,7 +459,10 @@ function without(files: TinyFiles, path: string, told: readonly Problem[]): Tiny
   const original = tinyFiles[path];
   if (original === undefined) return others;
   if (original !== before) return { ...others, [path]: original };
-  // What every project has stays: the other file of a pair goes.
+  // What every project has stays: the other file of a pair goes, or else what renames it.
   const isNamed = (other: string) => told.some(({ message }) => message.includes(other));
-  return Object.fromEntries(Object.entries(files).filter(([other]) => other === path || !isNamed(other)));
+  const isCause = Object.keys(files).some(isNamed)
+    ? isNamed
+    : (other: string) => other.endsWith('_layer.json');
+  return Object.fromEntries(Object.entries(files).filter(([other]) => other === path || !isCause(other)));
 }

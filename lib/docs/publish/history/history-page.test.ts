@@ -78,6 +78,13 @@ describe('historyPage', () => {
   };
   const html = historyPage(history, { ...site, pageAt: (url) => byUrl.get(url) });
 
+  it('leads to the set’s list of changes only where there is one', () => {
+    const link = '<a href="/base/docs/app/changes">';
+    const page = byUrl.get('/docs/app/manage/sleep');
+    expect(html).not.toContain(link);
+    expect(historyPage(history, { ...site, pageAt: () => page })).toContain(link);
+  });
+
   it('shows each change, newest first, then versions that are further apart', () => {
     expect(historyPath(history)).toBe('docs/app/changes/pages/manage/sleep.html');
     expect(

@@ -82,9 +82,21 @@ export const historyPath = ({ address }: PageHistory): string => `${address.slic
 /** Identifies everything that a page's history shows. */
 export function historyKey({ states }: PageHistory, { pageAt, ...site }: HistorySite): string {
   const shown = states.map((state) =>
-    state.shown.map(({ view: { set, version }, page }) => {
+    state.shown.map(({ view, page }) => {
+      const { set, version } = view;
       const { url, title, compileKey } = page;
-      return [set.name, set.label, set.route, version, url, title, compileKey, pageAt(url)?.links ?? {}];
+      const hasList = pageAt(changesOf(view)) !== undefined;
+      return [
+        set.name,
+        set.label,
+        set.route,
+        hasList,
+        version,
+        url,
+        title,
+        compileKey,
+        pageAt(url)?.links ?? {},
+      ];
     }),
   );
   return JSON.stringify([site, shown]);
@@ -117,13 +129,18 @@ function head(name: string, { titleDelimiter, title, styles }: HistorySite): str
   ];
 }
 
-function introduction(name: string, { page, view }: Shown, { basePath }: HistorySite): string[] {
+/** Site path of the set's list of changes, if it has one. */
+const changesOf = ({ set }: Shown['view']): string => `${set.route}/changes`;
+
+function introduction(name: string, { page, view }: Shown, { basePath, pageAt }: HistorySite): string[] {
   const href = (url: string) => escapeHtml(basePath + url);
   const { route, label } = view.set;
   const setLabel = escapeHtml(label);
   return [
-    `<header><a href="${href(route)}">${setLabel}</a> <span aria-hidden="true">/</span> `,
-    `<a href="${href(`${route}/changes`)}">What changed</a></header>`,
+    `<header><a href="${href(route)}">${setLabel}</a>`,
+    pageAt(changesOf(view))
+      ? ` <span aria-hidden="true">/</span> <a href="${href(changesOf(view))}">What changed</a></header>`
+      : '</header>',
     `<main class="prose" data-set="${page.set}"><h1>What changed: ${name}</h1>`,
     `<p>The text of <a href="${href(page.url)}">${name}</a> in different versions of ${setLabel}. `,
     '<ins>Added words</ins> and <del>removed words</del> are marked; generated lists and version numbers aren’t compared.</p>',
