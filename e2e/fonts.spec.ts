@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GUIDE, KINDS } from './support/places.ts';
+import { MOST_WITH_LATE_FONTS } from './support/shift.ts';
 import { at, FOREIGN_ORIGIN, isOff } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ const BUDGET = 60_000;
  * Layout shift that counts as none. A line that breaks in another place moves everything below it by more than ten times
  * as much. On a busy machine, the first frame can show part of a page, and what is parsed later moves a little of it.
  */
-const NO_SHIFT = isOff('early-fonts') ? 0.003 : 0.001;
+const NO_SHIFT = isOff('early-fonts') ? MOST_WITH_LATE_FONTS : 0.001;
 
 const PLACES = ['landing', 'guide', 'reference of some fields', 'reference of a command'] as const;
 

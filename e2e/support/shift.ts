@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isOff } from './target.ts';
 
-const A_PIXEL = 0.003;
+/** Up to here, a page's shifts count as good (https://web.dev/articles/cls). */
+export const MOST_WITH_LATE_FONTS = 0.1;
 
 /**
  * How far the layout of a page has shifted since it was opened. Must be called before that. Where fonts arrive whenever
- * they do, letters of another width may move what is beside them by a pixel.
+ * they do, letters of another width may move lines.
  */
 export async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -19,6 +20,6 @@ export async function measureShift(page: Page): Promise<() => Promise<number>> {
   });
   return async () => {
     const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    return isOff('early-fonts') && shift < A_PIXEL ? 0 : shift;
+    return isOff('early-fonts') && shift < MOST_WITH_LATE_FONTS ? 0 : shift;
   };
 }

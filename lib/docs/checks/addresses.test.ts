@@ -56,6 +56,21 @@ describe('bad addresses', () => {
     `);
   });
 
+  it('reports pages that need a folder where a file is', () => {
+    const files = {
+      'content/tool/4.0/a.mdx': page(''),
+      'content/tool/4.0/b.mdx': page('slug: /a.md/b\n'),
+      'content/app/2.0/c.mdx': page('slug: /LLMS.txt/guide\n'),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/c.mdx:3:1 duplicate-address In current, 2.0: The address /docs/app/LLMS.txt/guide belongs to a part of the site that is not content.
+          Rename the file, or give it a slug.
+      content/tool/4.0/b.mdx:3:1 duplicate-address The address /docs/a.md/b needs a folder where /docs/a has a file, or the other way around.
+          Give it or content/tool/4.0/a.mdx another slug.
+      2 problems"
+    `);
+  });
+
   it('reports in which layer a root page is missing', () => {
     const files = { 'content/app/2.0/_layer.json': '{ "remove": ["index.mdx"] }' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`

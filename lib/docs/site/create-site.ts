@@ -19,7 +19,7 @@ import { flattenSidebar } from '../content/sidebar/queries.ts';
 import { isPagePath, ownSlug } from '../content/slugs.ts';
 import { emptyDocument, flattenDocument } from '../content/source/flatten.ts';
 import { createSiteData } from './capability.ts';
-import { lengthFault, spellingOf } from './export-map.ts';
+import { createExportMap, lengthFault, spellingOf } from './export-map.ts';
 import type { Site, SiteData, VersionView } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
@@ -224,15 +224,17 @@ function judgeAddresses(
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
-  const taken = new Set(addresses.map(spellingOf));
-  const isTaken = (address: string) => taken.has(spellingOf(address)) || hasFolderOf(spellingOf(address));
+  const files = createExportMap();
+  for (const address of addresses) files.claim(address);
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const judgeAddress = (page: AnyPage): Told[] => {
     const spelling = spellingOf(page.url);
     const owner = owners.get(spelling);
+    const other = hasFolderOf(spelling) ? spelling : files.ownerOf(page.url, 'page');
+    const claimed = owner === undefined ? claims(page, other, owners) : double(page, owner);
     owners.set(spelling, owner ?? page);
-    const told = [double(page, owner), reserved(page, isTaken), stray(page, versions), unservable(page)];
-    return told.filter((fault) => fault !== null);
+    files.claim(page.url, 'page');
+    return [claimed, stray(page, versions), unservable(page)].filter((fault) => fault !== null);
   };
   return all.flatMap((page) => {
     const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
@@ -250,15 +252,20 @@ function outside(page: AnyPage): Told[] | null {
   return [{ rule: 'address', message, hint }];
 }
 
-function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
-  if (owner === undefined) return null;
+function double({ url }: AnyPage, owner: AnyPage): Told {
   const other = owner.url === url ? '' : `, as ${owner.url}: some file systems ignore case`;
   const message = `The address ${url} belongs to ${owner.file} already${other}.`;
   return { rule: 'duplicate-address', message, hint: 'Rename one of the files, or give it a slug.' };
 }
 
-function reserved({ url }: AnyPage, isTaken: (address: string) => boolean): Told | null {
-  if (!isTaken(url)) return null;
+/** A page where another address has its files, or a file instead of a folder. */
+function claims({ url }: AnyPage, other: string | null, owners: ReadonlyMap<string, AnyPage>): Told | null {
+  if (other === null) return null;
+  const owner = owners.get(spellingOf(other));
+  if (owner !== undefined) {
+    const message = `The address ${url} needs a folder where ${owner.url} has a file, or the other way around.`;
+    return { rule: 'duplicate-address', message, hint: `Give it or ${owner.file} another slug.` };
+  }
   const message = `The address ${url} belongs to a part of the site that is not content.`;
   return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
 }

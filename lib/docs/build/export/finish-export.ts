@@ -81,10 +81,8 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  const unused = isOff('router-files')
-    ? [SECOND_NOT_FOUND]
-    : [...routerFilesAmong(listFiles(folder)), ...EMPTIED];
-  await removeFiles(folder, unused);
+  const routers = isOff('router-files') ? [SECOND_NOT_FOUND] : routerFilesAmong(listFiles(folder));
+  await removeFiles(folder, [...routers, ...EMPTIED]);
   await rename(join(folder, NOT_FOUND.drawn), join(folder, NOT_FOUND.exported));
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
