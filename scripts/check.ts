@@ -54,7 +54,7 @@ await command(async (root) => {
   }
   if (values.accept) {
     if (values.watch) throw new UsageError('--accept only runs once: leave out --watch.');
-    const { acceptProblems } = await import('../lib/docs/build/checking/accept-problems.ts');
+    const { acceptProblems } = await import('../lib/docs/build/checking/check-once.ts');
     console.log(
       `Accepted ${countProblems(await acceptProblems(root, await loadCapabilities()))} in ${ACCEPTED}.`,
     );

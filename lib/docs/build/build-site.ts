@@ -3,11 +3,19 @@ import { AUDIENCES } from '../../ground/base/audiences.ts';
 import type { TextFile } from '../../ground/base/files.ts';
 import { hashOf } from '../../ground/base/hash.ts';
 import { LANDING } from '../../ground/base/landing.ts';
+import { printProblems } from '../../ground/base/problems/print.ts';
 import { readCache, writeCache } from '../../ground/disk/cache.ts';
+import { readModules } from '../../ground/disk/read-modules.ts';
+import { openResults } from '../../ground/disk/result-store.ts';
+import { checkProject } from '../checks/check-project.ts';
+import { isError } from '../checks/levels.ts';
+import { withThreads } from '../compile/threads.ts';
 import type { HostProfile } from '../publish/export/hosts.ts';
 import { policySources } from '../publish/export/policy-sources.ts';
+import { loadAssembly } from '../site/load-assembly.ts';
 import { withBuildLock } from './build-lock.ts';
 import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
+import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
 import {
   codeFingerprint,
@@ -31,9 +39,8 @@ import { exportShard, exportSite } from './export/export-site.ts';
 import { forgetExport, recordExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
 import { isOff } from './framework/switches.ts';
-import type { Generated } from './generate.ts';
+import { type Generated, generate } from './generate.ts';
 import { writeShells } from './generated/read-generated.ts';
-import { type Prepared, prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
 /** Checks, and writes what drawing needs. */
@@ -219,4 +226,31 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
       );
     await finish(root, generated, { host, fingerprints, keys, restore: () => undefined }, tools);
   });
+}
+
+/** `keepResults` stores what was computed so far for the next build. */
+type Prepared = Generated & { keepResults: () => void };
+
+/**
+ * The first stage of a build: assembles the project once, checks it (unless the same content and code passed before),
+ * and generates what the pages are rendered from. Rejects with a `BuildFailure` that lists every problem of the
+ * content.
+ */
+function prepare(root: string, fingerprints: Fingerprints, { capabilities }: BuildTools): Promise<Prepared> {
+  const { recall, save } = openResults(root, fingerprints.code);
+  // The threads that read the sources for the check keep their trees and compile them next.
+  return withThreads(
+    undefined,
+    async (threads) => {
+      const known = readCheckResult(root, fingerprints.check);
+      const assembly = await loadAssembly(root, { capabilities, threads, recall });
+      const report = known ?? checkProject(assembly, readModules(root));
+      if (known === null) writeCheckResult(root, fingerprints.check, report);
+      if (report.problems.some(isError)) throw new BuildFailure(printProblems(report.problems));
+      const { generated, problems } = await generate(root, assembly, threads);
+      if (generated === null) throw new BuildFailure(printProblems(problems));
+      return { ...generated, keepResults: save };
+    },
+    { keepsTrees: true },
+  );
 }

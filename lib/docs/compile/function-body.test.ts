@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { ownProject } from '../../reference/facts/testing/own-content.ts';
 import { createParser } from '../content/source/parse.ts';
 import { createHighlight } from './code/highlighter.ts';
+import { inlinePartials, REHYPE_PLUGINS, toFunctionBody } from './compile.ts';
 import { finishTree } from './finish-tree.ts';
-import { REHYPE_PLUGINS, toFunctionBody } from './function-body.ts';
-import { inlinePartials } from './inline-partials.ts';
 import { testInput } from './testing/test-page.ts';
 
 /** The alternative to next-mdx-remote that docs/decisions/mdx-compiler.md describes. */

@@ -8,7 +8,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /**
  * The image that a page's front matter chooses for link previews: a file in the version's own tree. Null for a page
- * without one, and for one that isn't an image, which `site-rules.ts` reports.
+ * without one, and for one that isn't an image, which `create-site.ts` reports.
  */
 export function previewImage(
   page: Pick<Page, 'treePath' | 'frontMatter'>,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import type { PageParts } from '../../publish/export/fragment.ts';
@@ -7,14 +8,21 @@ import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
 import { policySources } from '../../publish/export/policy-sources.ts';
+import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
+import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
+import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { dataComponents } from '../../publish/markdown/slots.ts';
+import { agentFiles } from '../../publish/markdown/version-files.ts';
+import { searchFiles } from '../../publish/search/search-files.ts';
 import { pageHead } from '../../publish/seo/page-head.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
+import { feedPaths } from '../../site/feeds.ts';
 import type { PageHistory } from '../../site/history/page-history.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
+import { versionsMetadata } from '../../site/versions-metadata.ts';
 import type { Restore } from '../draw.ts';
 import { measureFolder } from '../export-folder.ts';
 import { writeServeSettings } from '../export-record.ts';
@@ -26,7 +34,6 @@ import { hostFolderOf } from '../host-output.ts';
 import type { BuildTools } from '../tools.ts';
 import { writeHostInput } from '../travel/rehome-export.ts';
 import { addDownloads } from '../travel/site-downloads.ts';
-import { extraFiles, pageFinder } from './extra-files.ts';
 import { FRONT_PAGE, finishExport } from './finish-export.ts';
 import { packageFiles } from './package-files.ts';
 
@@ -180,4 +187,105 @@ export async function exportSite(
     redirects: redirects.length + patterns.length,
   }).map((sentence) => `The export is too large: ${sentence}`);
   if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
+}
+
+/** Files of the export that aren't pages: those that machines read. */
+function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
+  const { pages } = generated;
+  const { site } = generated.index;
+  const base = `${site.settings.origin}${site.settings.basePath}`;
+  const indexable = pages.filter((page) => !page.noIndex && page.canonical === `${base}${page.url}`);
+  return {
+    [`${LANDING_FOLDER}/versions-metadata.json`]: `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
+    [`${LANDING_FOLDER}/addresses.json`]: JSON.stringify({
+      addresses: pages.map(({ url }) => url),
+      titles: pages.map(({ title }) => title),
+    }),
+    [`${LANDING_FOLDER}/sitemap.xml`]: sitemap(indexable),
+    'robots.txt': robots(`${base}${LANDING}/sitemap.xml`),
+    ...feedFiles(generated),
+    ...markdownFiles(generated, base),
+    ...localSearchFiles(generated, tools),
+  };
+}
+
+/** The index of the local search. A site with a hosted search doesn't need one. */
+function localSearchFiles(
+  { index, glossary, search, synonyms }: Generated,
+  { log }: BuildTools,
+): Record<string, string> {
+  if (index.site.settings.search.hosted !== null) return {};
+  const start = performance.now();
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
+  return Object.fromEntries(files);
+}
+
+/** Each set's news, if it has any, as an Atom feed and as a JSON feed. */
+function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
+  const { origin, basePath } = shell;
+  const input = { site: index.site, histories, pageAt: pageFinder(pages), origin, basePath };
+  return Object.fromEntries(
+    index.site.versions.sets.flatMap((set) => {
+      const entries = feedEntries({ ...input, views: index.views.filter((view) => view.set === set) });
+      if (entries.length === 0) return [];
+      const { atom, json } = feedPaths(set);
+      const full = (path: string) => origin + basePath + path;
+      const title = `${set.label}: what changed`;
+      const feed = { id: feedId(origin, set.name), title, author: shell.title, entries };
+      const addressed = { ...feed, home: full(set.route), atom: full(atom), json: full(json) };
+      return [
+        [atom.slice(1), atomFeed(addressed)],
+        [json.slice(1), jsonFeed(addressed)],
+      ];
+    }),
+  );
+}
+
+/** Each page as Markdown, and what each version has for programs and language models. */
+function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
+  const texts = new Map<string, string>();
+  const components = dataComponents(index.site);
+  for (const page of pages) {
+    const template = page.contentKey === null ? null : (markdown.get(page.contentKey) ?? null);
+    texts.set(page.url, pageMarkdown(page, template, { shell, glossary, components }));
+  }
+  const files = [...texts].map(([url, text]) => [markdownPath(url), text] as const);
+  return { ...Object.fromEntries(files), ...agentFiles(index.views, texts, { shell, base }) };
+}
+
+/** Finds pages by their site paths. */
+function pageFinder(pages: readonly PageData[]): (url: string) => PageData | undefined {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return (url) => byUrl.get(url);
+}
+
+/**
+ * Everything can be crawled: pages that must not be indexed say so themselves, which a robot can only see if it's
+ * allowed to fetch them.
+ */
+function robots(sitemapAddress: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;
+}
+
+/** Frequency and priority are the specification's, the same for every page. */
+const CHANGE_FREQUENCY = 'weekly';
+const PRIORITY = '0.5';
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The sitemap of pages, in the given order. A page whose last change is unknown has no date. */
+function sitemap(pages: readonly { canonical: string; lastUpdated: string | null }[]): string {
+  const entries = pages.map(
+    ({ canonical, lastUpdated }) =>
+      `  <url><loc>${escapeXml(canonical)}</loc>${lastUpdated === null ? '' : `<lastmod>${lastUpdated}</lastmod>`}<changefreq>${CHANGE_FREQUENCY}</changefreq><priority>${PRIORITY}</priority></url>\n`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outlineOfText, problemsOfText } from '../testing/test-tree.ts';
-import { hintForSyntaxError } from './syntax-problem.ts';
+import { hintForSyntaxError } from './parse.ts';
 
 const hintOf = (text: string) => outlineOfText(text).problems[0]?.hint;
 

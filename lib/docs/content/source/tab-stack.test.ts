@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutlineItem } from '../model.ts';
-import { createTabStack } from './tab-stack.ts';
+import { createTabStack } from './flatten.ts';
 
 type Element = Extract<OutlineItem, { kind: 'element' }>;
 

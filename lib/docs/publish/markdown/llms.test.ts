@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { VersionView } from '../../site/model.ts';
-import { siteIndex, versionIndex } from './llms.ts';
+import { siteIndex, versionIndex } from './version-files.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../ground/base/testing/property-runs.ts';
 import { compareTexts, isVisible } from './compare-texts.ts';
 import type { Block, PageText, TextChange, Token } from './model.ts';
-import { readText } from './read-text.ts';
+import { readText } from './page-history.ts';
 import { fillMarks } from './variables.ts';
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');

@@ -1,12 +1,14 @@
 import type { SetConfig } from '../../../ground/config/model.ts';
+import { parseSettings } from '../../../ground/config/settings.ts';
+import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { findVersion, newestStable } from '../../../ground/versions/address.ts';
+import { shortName } from '../../../ground/versions/short-name.ts';
 import { LAYER_FILE } from '../../content/layer-file.ts';
-import { cutNotes } from './cut-notes.ts';
+import type { MergedTree } from '../../content/model.ts';
 import { cutRedirects } from './cut-redirects.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan, requireSameTree } from './prove-plan.ts';
-import { releasePage } from './release-page.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';
 
@@ -142,4 +144,101 @@ function proveSamePages(before: Workspace, after: Workspace, set: SetConfig, nam
     );
   }
   requireSameTree(layeredTree(before, set.name, CURRENT), layeredTree(after, set.name, name), () => false);
+}
+
+/** What is left to do after a cut, and can't be decided by a program. */
+function cutNotes(
+  workspace: Workspace,
+  set: SetConfig,
+  { name, isLast }: { name: string; isLast: boolean },
+): string[] {
+  const last = newestStable(set);
+  const review = `Review '${name}' in versions.json: variables and companions are those of current.`;
+  const next = "Then set current's variables to the next release.";
+  if (!isLast) return [review, next];
+  const where = last.name === 'current' ? 'next' : last.name;
+  const moved = `'${last.name}' moves to ${set.route}/${where}; review its label, and its banner if its support ends.`;
+  return [
+    review,
+    next,
+    moved,
+    ...companionNotes(workspace, set, last.name, name),
+    ...announcementNotes(workspace),
+  ];
+}
+
+/** Versions of other sets that lead their readers to the former newest stable version. */
+function companionNotes({ versions }: Workspace, set: SetConfig, last: string, name: string): string[] {
+  const others = versions.sets.flatMap((other) =>
+    other.versions
+      .filter(({ companions }) => companions[set.name] === last)
+      .map((version) => `${other.name} ${version.name}`),
+  );
+  if (others.length === 0) return [];
+  return [
+    `Companions in versions.json that are ${set.name} '${last}': ${others.join(', ')}. Change them to '${name}' where that fits.`,
+  ];
+}
+
+function announcementNotes({ project, versions }: Workspace): string[] {
+  const { settingsFile } = project;
+  const text =
+    settingsFile === null ? undefined : parseSettings(settingsFile, versions).value?.announcement?.text;
+  return text === undefined ? [] : [`Update or remove the announcement in content/site.yml: '${text}'`];
+}
+
+/** Folder of the pages about releases, relative to a version's root. */
+const FOLDER = 'changes/';
+
+const POSITION = /^sidebar_position: *(\d+(?:\.\d+)?)$/m;
+
+/**
+ * Writes the page about a release's changes, and sorts it above the pages of older releases. Writes nothing if the set
+ * doesn't have such pages, or if the release already has one.
+ */
+function releasePage(set: SetConfig, name: string, { files }: MergedTree): FileOperation[] {
+  const treePath = `${FOLDER}${name}.mdx`;
+  const pages = [...files].filter(
+    ([path, { text }]) => path.startsWith(FOLDER) && text?.includes('<ChangeList '),
+  );
+  const isThere = pages.some(([path, { text }]) => path === treePath || text?.includes(`release="${name}"`));
+  if (pages.length === 0 || isThere) return [];
+  const positions = pages.flatMap(([, { text }]) => {
+    const found = POSITION.exec(text ?? '')?.[1];
+    return found === undefined ? [] : [Number(found)];
+  });
+  const position = positions.length === 0 ? null : Math.min(...positions) - 1;
+  const path = sourcePath(set.name, name, treePath);
+  return [{ kind: 'write', path, text: pageText(set.label, name, position) }];
+}
+
+function pageText(product: string, name: string, position: number | null): string {
+  const short = shortName(name);
+  const list = (part: string) => `<ChangeList release="${name}" part="${part}" />\n`;
+  return [
+    '---',
+    `title: What changed in v${short}`,
+    `sidebar_label: v${short}`,
+    ...(position === null ? [] : [`sidebar_position: ${position}`]),
+    `description: What ${product} ${short} adds, which defaults it changes, and what replaces the things that it removes.`,
+    `keywords: [breaking changes in ${short}, removed in ${short}, added in ${short}, release notes, changelog]`,
+    'kind: changes',
+    '---',
+    '',
+    '## Removed or renamed {#removed}',
+    '',
+    list('removed'),
+    '## Changed',
+    '',
+    list('changed'),
+    '## New',
+    '',
+    list('added'),
+    '## Pages',
+    '',
+    list('pages'),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
 }

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../../ground/base/files.ts';
+import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { SetConfig, VersionConfig } from '../../../ground/config/model.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import { pageUrl, parseAddress } from '../../../ground/versions/address.ts';
@@ -7,19 +8,20 @@ import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../
 import { type LayeredTree, REFERENCE_FOLDER } from '../../content/layers.ts';
 import { applyLayer } from '../../content/merge-layer.ts';
 import type { MergedTree } from '../../content/model.ts';
+import { findInTree } from '../../content/trees.ts';
 import { lead } from './cut-redirects.ts';
-import { combineAsWritten, combineFileByFile, endOf, type FoldInput } from './fold-changes.ts';
 import { formatLayerFile, saysTheSame } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
-import { provePlan } from './prove-plan.ts';
+import { provePlan, requireSameTree } from './prove-plan.ts';
 import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
-import { relinkSources } from './relink-sources.ts';
-import { relocate } from './simulate.ts';
+import { type FileReference, fileReferences, rewriteTargets } from './rewrite-targets.ts';
+import { relocate, simulate } from './simulate.ts';
 import { trackFile } from './track-file.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import {
   layeredTree,
+  openWorkspace,
   pickSet,
   pickVersion,
   type Removal,
@@ -270,4 +272,204 @@ function givesNextTree(changes: LayerChanges, input: FoldInput, own: readonly So
     return end === null || (result.ownRenames.get(path) ?? path) === end;
   });
   return result.problems.length === 0 && sameFiles && sameRenames;
+}
+
+/**
+ * Three adjacent versions: what the dropped version inherits (null for the oldest), the dropped version, and the next
+ * newer one.
+ */
+type FoldInput = {
+  base: MergedTree | null;
+  dropped: LayeredTree;
+  droppedChanges: LayerChanges;
+  next: LayeredTree;
+  nextChanges: LayerChanges;
+};
+
+const NOTHING_INHERITED: LayerChanges = { inherits: false, removals: [], renames: [] };
+
+/**
+ * Both layers' entries combined, without those about files that the dropped layer had added. Null if both rename the
+ * same path.
+ */
+function combineAsWritten({ base, droppedChanges, nextChanges }: FoldInput): LayerChanges | null {
+  if (base === null) return noChanges;
+  if (!droppedChanges.inherits || !nextChanges.inherits) return NOTHING_INHERITED;
+  const paths = [...base.files.keys()];
+  const isThere = (entry: string) =>
+    paths.some((path) => (entry.endsWith('/') ? path.startsWith(entry) : path === entry));
+  const renames = [...droppedChanges.renames, ...nextChanges.renames].filter(({ from }) => isThere(from));
+  const removals = [...droppedChanges.removals, ...nextChanges.removals].filter(({ path }) => isThere(path));
+  if (new Set(renames.map(({ from }) => from)).size < renames.length) return null;
+  return { inherits: true, renames, removals: uniqueBy(removals, ({ path }) => path) };
+}
+
+/**
+ * What both layers did to each inherited file, as one entry per file.
+ *
+ * A removed file whose place another one takes can't simply be removed, because renames are applied first: it first
+ * swaps places with the end of that chain of renames.
+ */
+function combineFileByFile(input: FoldInput): LayerChanges {
+  const { base, droppedChanges, nextChanges } = input;
+  if (base === null) return noChanges;
+  if (!droppedChanges.inherits || !nextChanges.inherits) return NOTHING_INHERITED;
+  const ends = new Map([...base.files.keys()].map((path) => [path, endOf(path, input)]));
+  const renames = new Map<string, string>();
+  for (const [from, to] of ends) if (to !== null && to !== from) renames.set(from, to);
+  const takers = new Map([...renames].map(([from, to]) => [to, from]));
+  const removals: string[] = [];
+  for (const [path, end] of ends) {
+    if (end !== null) continue;
+    const place = vacatedPlace(path, takers);
+    if (place !== path) renames.set(path, place);
+    if (!isOwnPlace(place, input)) removals.push(place);
+  }
+  return {
+    inherits: true,
+    renames: [...renames].map(([from, to]) => ({ from, to, at: fileStart })),
+    removals: removals.map((path) => ({ path, at: fileStart })),
+  };
+}
+
+/** Where an inherited file, or its replacement, is in the next version; null if it's gone. */
+function endOf(path: string, { dropped, next }: FoldInput): string | null {
+  const between = dropped.ownRenames.get(path) ?? path;
+  if (!dropped.tree.files.has(between)) return null;
+  const end = next.ownRenames.get(between) ?? between;
+  return next.tree.files.has(end) ? end : null;
+}
+
+function vacatedPlace(path: string, takers: ReadonlyMap<string, string>): string {
+  const taker = takers.get(path);
+  return taker === undefined ? path : vacatedPlace(taker, takers);
+}
+
+/** Whether a file in one of the two layers is at a path, and so overrides what is inherited there. */
+function isOwnPlace(path: string, { dropped, next }: FoldInput): boolean {
+  const layer = next.tree.files.get(path)?.layer;
+  return layer === next.tree.version || layer === dropped.tree.version;
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+/** A source before folding, and its place in the folded project. */
+type Relocation = { before: SourceFile; after: SourceFile };
+
+/**
+ * Fixes links after folding: a rename between the two layers is gone, so links to the old path must name the new one,
+ * and relative links in files that moved to another folder are written from the root.
+ *
+ * Refuses if a version would show another page, or if a link would lead elsewhere than before. That happens if a newer
+ * version has a new file at the renamed one's old path, or if folding needs an additional rename.
+ */
+function relinkSources(before: Workspace, folded: Workspace, removal: Removal): FileOperation[] {
+  const [was, is] = [renamesOf(before, removal), renamesOf(folded, removal)];
+  const lost = difference(was, is);
+  const changed = [...lost.keys(), ...difference(is, was).keys()];
+  const suspects = relocations(before, folded, removal).filter((relocation) =>
+    isSuspect(relocation, changed),
+  );
+  const operations = suspects.flatMap((relocation): FileOperation[] => {
+    const text = relink(relocation, before, removal, lost);
+    const isSame = text === relocation.before.text;
+    return isSame ? [] : [{ kind: 'write', path: relocation.after.path, text }];
+  });
+  proveSame(before, openWorkspace(simulate(folded.project, operations), before.data), removal, suspects);
+  return operations;
+}
+
+/** Renames up to the version that takes over the dropped one's pages. */
+function renamesOf(workspace: Workspace, removal: Removal): ReadonlyMap<string, string> {
+  const layered = remaining(workspace, removal).find(({ tree }) => tree.version === removal.next.name);
+  return layered?.tree.renames ?? new Map();
+}
+
+/** Entries that another map doesn't have, or has with another value. */
+function difference(map: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+  return new Map([...map].filter(([from, to]) => other.get(from) !== to));
+}
+
+/** The trees of the set without the dropped version's, newest first. */
+function remaining(workspace: Workspace, { set, dropped }: Removal): LayeredTree[] {
+  return treesOf(workspace, set.name).filter(({ tree }) => tree.version !== dropped.name);
+}
+
+function relocations(before: Workspace, folded: Workspace, removal: Removal): Relocation[] {
+  const sources = new Map(folded.project.sources.map((source) => [source.path, source]));
+  const moved = new Map(
+    remaining(before, removal).flatMap(({ tree }, at) =>
+      [...tree.files].map(
+        ([path, file]) => [file, remaining(folded, removal)[at]?.tree.files.get(path)] as const,
+      ),
+    ),
+  );
+  return before.project.sources.flatMap((source) => {
+    const after = moved.get(source) ?? sources.get(source.path);
+    return after === undefined ? [] : [{ before: source, after }];
+  });
+}
+
+/** Only these need their links checked: files that moved, are new, or name a file whose rename is gone. */
+function isSuspect({ before, after }: Relocation, changed: readonly string[]): boolean {
+  if (before.text === null || !/\.mdx?$/.test(before.treePath)) return false;
+  if (before.treePath !== after.treePath) return true;
+  const names = changed.map((path) => encodeURI(path.slice(path.lastIndexOf('/') + 1)));
+  return names.some((name) => before.text?.includes(name) === true || before.text?.includes(decodeURI(name)));
+}
+
+function relink(
+  { before: source, after }: Relocation,
+  before: Workspace,
+  removal: Removal,
+  lost: ReadonlyMap<string, string>,
+): string {
+  const trees = remaining(before, removal);
+  const isOfSet = source.set === removal.set.name;
+  const showing = isOfSet ? trees.filter(({ tree }) => [...tree.files.values()].includes(source)) : trees;
+  const redirect = (reference: FileReference): string | null => {
+    const leadsHere = reference.set === null ? isOfSet : reference.set === removal.set.name;
+    const isThere = showing.some(({ tree }) => tree.files.has(reference.treePath));
+    return leadsHere && !isThere ? (lost.get(reference.treePath) ?? null) : null;
+  };
+  return rewriteTargets(source, after.treePath, redirect);
+}
+
+function proveSame(
+  before: Workspace,
+  after: Workspace,
+  removal: Removal,
+  suspects: readonly Relocation[],
+): void {
+  const changed = new Set(suspects.map((suspect) => suspect.before));
+  for (const [at, old] of remaining(before, removal).entries()) {
+    const now = remaining(after, removal)[at];
+    if (now === undefined) continue;
+    const rewritten = [...old.tree.files].filter(([, file]) => changed.has(file)).map(([path]) => path);
+    requireSameTree(old, now, (path) => rewritten.includes(path));
+    for (const path of rewritten) requireSameLinks(old, now, path);
+  }
+}
+
+function requireSameLinks(old: LayeredTree, now: LayeredTree, path: string): void {
+  const [before, after] = [linksOf(old, path), linksOf(now, path)];
+  const index = before.findIndex((link, at) => link !== after[at]);
+  if (index === -1 && before.length === after.length) return;
+  const version = `${old.tree.set} ${old.tree.version}`;
+  throw new Refusal(
+    `In ${version}, a link of '${path}' to '${before[index] ?? ''}' would lead to '${after[index] ?? ''}'.`,
+    `A newer version has another file there. Give ${version} its own copy of the page with 'npm run docs -- edit', or write the link in another way.`,
+  );
+}
+
+function linksOf({ tree }: LayeredTree, path: string): string[] {
+  const file = tree.files.get(path);
+  if (file === undefined) return [];
+  return fileReferences(file).map((reference) => {
+    if (reference.set !== null && reference.set !== tree.set)
+      return `@${reference.set}/${reference.treePath}`;
+    return findInTree(tree, reference.treePath)?.treePath ?? 'nothing';
+  });
 }

@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../../ground/base/problems/print.ts';
-import { type AskTools, askAddress } from './ask-address.ts';
-import { askAddresses, askAll } from './check-external.ts';
-import { createWebRequest, isPublicAddress } from './web-request.ts';
+import {
+  type AskTools,
+  askAddress,
+  askAddresses,
+  askAll,
+  createWebRequest,
+  isPublicAddress,
+} from './check-external.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCode } from './check-code.ts';
+import { checkCode } from './code-items.ts';
 
 const at = { line: 10, column: 3 };
 

@@ -1,8 +1,8 @@
+import { positionAt } from '../../../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
 import { admonitionKind } from '../admonition-kinds.ts';
 import { childrenOf, type Root, startOf, type TreeNode } from '../nodes.ts';
 import { ESCAPE_MARK } from '../prepare-source.ts';
-import { placeIn, type Report } from './report.ts';
 
 type Own = Omit<Problem, 'file'>;
 
@@ -318,4 +318,14 @@ function judgeRows(table: TreeNode & { type: 'table' }, report: Report): void {
     const message = `The row has ${row.children.length} cells, but the table has ${columns} columns.`;
     report(startOf(extra), message, "Remove the cell, or write '|' in text as \\|.");
   }
+}
+
+/** Takes a problem of the rule `open-end`. */
+type Report = (at: Position, message: string, hint: string) => void;
+
+/** The place of an offset in a text that starts at `start`. */
+function placeIn(text: string, offset: number, start: Position): Position {
+  const { line, column } = positionAt(text, offset);
+  if (line === 1) return { line: start.line, column: start.column + column - 1 };
+  return { line: start.line + line - 1, column };
 }
