@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { drawnApiEntries, drawnResource } from './support/drawn-api.ts';
 import { readExport } from './support/exported.ts';
 import { type ApiFieldFact, apiFile, factsOf, productVersions } from './support/product-facts.ts';
 import { releasesOf } from './support/releases.ts';
+import { renderedApiEntries, renderedResource } from './support/rendered-api.ts';
 import { at } from './support/target.ts';
 
 const SCOPES = {
@@ -47,7 +47,7 @@ for (const version of productVersions('platform')) {
       expect(resources.size).toBeGreaterThanOrEqual(25);
       for (const [key, { kind, apiVersion, scope, operations }] of resources) {
         const page = html(key);
-        const drawn = drawnResource(page);
+        const drawn = renderedResource(page);
         expect({ key, ...drawn.head }).toMatchObject({
           key,
           Kind: kind,
@@ -56,7 +56,7 @@ for (const version of productVersions('platform')) {
         });
         expect([key, drawn.operations]).toEqual([key, operations]);
         const facts = owned.get(key) ?? new Map<string, ApiFieldFact>();
-        const entries = drawnApiEntries(page);
+        const entries = renderedApiEntries(page);
         expect([key, [...entries.keys()].sort()]).toEqual([key, [...facts.keys()].map(idOf).sort()]);
         for (const [path, fact] of facts) {
           const { text, badges, ...entry } = entries.get(idOf(path)) ?? { text: '', badges: [] };
@@ -68,7 +68,7 @@ for (const version of productVersions('platform')) {
 
     test('each shared type is described once, and Kubernetes’ own lead to Kubernetes', () => {
       const page = html('types');
-      const entries = drawnApiEntries(page);
+      const entries = renderedApiEntries(page);
       const paths = [...types.keys()].flatMap((name) => [
         name,
         ...[...(owned.get(name)?.keys() ?? [])].map((path) => `${name}.${path}`),
@@ -98,7 +98,7 @@ for (const version of productVersions('platform')) {
       expect(holders.map(([path]) => path)).toEqual(['status']);
       expect(html('config')).toContain(`<a href="${at(version.path)}/configure/config">The platform`);
       expect(
-        drawnApiEntries(readExport(`${version.path.slice(1)}/configure/config.html`)).size,
+        renderedApiEntries(readExport(`${version.path.slice(1)}/configure/config.html`)).size,
       ).toBeGreaterThan(250);
     });
   });
@@ -111,7 +111,7 @@ test('what was added or removed in a version is marked', () => {
   const numberOf = (index: number) => /v\d+\.\d+/.exec(oldestFirst[index]?.label ?? '')?.[0];
   const badges = (index: number, field: string) => {
     const page = readExport(`${oldestFirst[index]?.root.slice(1)}/api/resources/types.html`);
-    return drawnApiEntries(page).get(`${type}-${field}`)?.badges;
+    return renderedApiEntries(page).get(`${type}-${field}`)?.badges;
   };
   const came = named(apiFile.fields[`${type} kubernetes`]?.at(-1)?.since);
   expect(badges(came, 'kubernetes')).toEqual([`Since ${numberOf(came)}`]);

@@ -98,7 +98,7 @@ const QUERIES = ['tasks', 'names', 'errors', 'typos', 'acronyms', 'short']
 const KINDS = [
   ['manage/sleep-wakeup', 'later-parts'],
   ['cli/vcluster_create', 'later-parts'],
-  ['configure/vcluster-yaml', 'serve-fields'],
+  ['configure/vcluster-yaml', 'enhance-fields'],
 ] as const;
 
 for (const version of [newest, oldest]) {

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { drawnCommand, drawnFields } from './support/drawn-reference.ts';
 import { readExport } from './support/exported.ts';
 import {
   commandsFile,
@@ -11,6 +10,7 @@ import {
   platformFile,
   productVersions,
 } from './support/product-facts.ts';
+import { renderedCommand, renderedFields } from './support/rendered-reference.ts';
 
 /** Defaults that the product computes, in the words of the pages. */
 const COMPUTED: Record<string, string> = {
@@ -88,12 +88,12 @@ test.describe('reference of the platform', () => {
     test(`the configuration pages of ${version.name} show its fields, types, and values`, () => {
       const facts = factsOf(platformFile.fields, version.name, 'platform');
       const expected = new Map([...facts].map(([path, fact]) => [idOf(path), expectedField(path, fact)]));
-      const whole = drawnFields(readExport(`${version.path.slice(1)}/configure/config.html`));
+      const whole = renderedFields(readExport(`${version.path.slice(1)}/configure/config.html`));
       expect([...whole.keys()].sort()).toEqual([...expected.keys()].sort());
       const providers = ['github', 'gitlab', 'google', 'microsoft', 'openid-connect', 'saml'];
       const parts = providers.map((name) => `configure/single-sign-on/providers/${name}`);
       for (const page of ['configure/config', 'configure/advanced/audit', ...parts]) {
-        const fields = drawnFields(readExport(`${version.path.slice(1)}/${page}.html`));
+        const fields = renderedFields(readExport(`${version.path.slice(1)}/${page}.html`));
         expect(fields.size, page).toBeGreaterThan(5);
         for (const [id, field] of fields) {
           expect({ page, id, ...field }).toEqual({ page, id, ...expected.get(id) });
@@ -106,7 +106,7 @@ test.describe('reference of the platform', () => {
 test.describe('reference of devspace.yaml', () => {
   test('the page shows every property of the served schema', () => {
     const schema = JSON.parse(readExport('docs/schemas/devspace.json'));
-    const drawn = drawnFields(readExport('docs/reference/devspace-config.html'));
+    const drawn = renderedFields(readExport('docs/reference/devspace-config.html'));
     const ids = (part: { properties?: object; $ref?: string }, above: string): string[] =>
       Object.entries(part.properties ?? {}).flatMap(([name, property]) => {
         const inner = [
@@ -147,12 +147,12 @@ test.describe('reference pages', () => {
     test(`the configuration pages of ${version.name} show its fields, types, and defaults`, () => {
       const facts = factsOf(fieldsFile.fields, version.name);
       const expected = new Map([...facts].map(([path, fact]) => [idOf(path), expectedField(path, fact)]));
-      const whole = drawnFields(readExport(`${version.path.slice(1)}/configure/vcluster-yaml.html`));
+      const whole = renderedFields(readExport(`${version.path.slice(1)}/configure/vcluster-yaml.html`));
       expect([...whole.keys()].sort()).toEqual([...expected.keys()].sort());
       const parts = version.pages.filter((page) => page.includes('/configure/vcluster-yaml'));
       expect(parts.length).toBeGreaterThan(3);
       for (const page of parts) {
-        for (const [id, field] of drawnFields(readExport(`${page.slice(1)}.html`))) {
+        for (const [id, field] of renderedFields(readExport(`${page.slice(1)}.html`))) {
           expect({ page, id, ...field }).toEqual({ page, id, ...expected.get(id) });
         }
       }
@@ -162,7 +162,7 @@ test.describe('reference pages', () => {
       const flags = factsOf(commandsFile.flags, version.name);
       for (const [command, fact] of factsOf(commandsFile.commands, version.name)) {
         const page = `${version.path}/cli/${command.replaceAll(' ', '_')}`;
-        const drawn = drawnCommand(readExport(`${page.slice(1)}.html`));
+        const drawn = renderedCommand(readExport(`${page.slice(1)}.html`));
         const expected = expectedFlags(command, flags);
         expect([page, [...drawn.flags.keys()].sort()]).toEqual([page, [...expected.keys()].sort()]);
         for (const [name, flag] of expected) {

@@ -45,7 +45,7 @@ function framework(...args: string[]): string {
 }
 
 /** What the framework drew on its own, before anything of it is changed. */
-function drawnProject(): DrawnProject {
+function renderedProject(): DrawnProject {
   const output = framework('build');
   console.log(output);
   return {
@@ -87,7 +87,7 @@ async function main(root: string): Promise<void> {
   }
   process.chdir(folder);
 
-  const project = drawnProject();
+  const project = renderedProject();
   for (const { name, says, holds } of FACTS) report(name, says, holds(project));
 
   await run('Export', script('export.ts'), { FRAMEWORK_OFF: 'shared-shells' });

@@ -19,12 +19,12 @@ import type { PageData } from '../../lib/docs/site/page-data.ts';
  */
 export async function renderPage(address: string) {
   const reader = generatedReader();
-  if (process.env.NODE_ENV !== 'development') await drawOthers(address);
+  if (process.env.NODE_ENV !== 'development') await renderOthers(address);
   let page: PageData | null;
   try {
     page = await reader.readPage(address);
   } catch (error) {
-    return drawMistakes(error);
+    return renderMistakes(error);
   }
   if (page === null) {
     const target = await reader.readRedirect(address);
@@ -51,7 +51,7 @@ export async function renderPage(address: string) {
  * Draws the articles of the pages that get the shell of the page at a site path. However many there are, everything else
  * of the document is ready before: the framework writes its parts in the order in which they become ready.
  */
-async function drawOthers(address: string): Promise<void> {
+async function renderOthers(address: string): Promise<void> {
   const reader = generatedReader();
   for (const other of (await reader.readShells())[address] ?? []) {
     const page = await reader.readPage(other);
@@ -89,7 +89,7 @@ async function liveParts(page: PageData) {
 }
 
 /** A page with the problems that an author made. Only during development, so readers never load it. */
-async function drawMistakes(error: unknown) {
+async function renderMistakes(error: unknown) {
   if (process.env.NODE_ENV === 'development' && error instanceof ContentError) {
     const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');
     return <ContentProblems text={error.message} />;

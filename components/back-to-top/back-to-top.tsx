@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import styles from './back-to-top.module.css';
 
-/** The button that scrolls to the top. `serveBackToTop` shows it and handles its clicks. */
+/** The button that scrolls to the top. `enhanceBackToTop` shows it and handles its clicks. */
 export function BackToTop() {
   return (
     <button

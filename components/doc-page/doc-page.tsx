@@ -24,7 +24,7 @@ type Props = {
 /**
  * The article of a documentation page: its breadcrumbs, title, content, and links to what comes next. It's drawn as HTML
  * without anything to hydrate: its elements are served by scripts that look for their attributes
- * (`components/mdx/serve-page.ts`).
+ * (`components/mdx/enhance-page.ts`).
  */
 export function DocPage({ page, origin, data, children }: Props) {
   const { front, title, description } = page;

@@ -6,8 +6,8 @@ import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import type { PartFailure } from '../../lib/ground/browser/page-events.ts';
 import { onPage } from '../../lib/ground/browser/page-events.ts';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
+import { enhanceArticle } from '../article/enhance-article.ts';
 import { articlePlace } from '../article/place.ts';
-import { serveArticle } from '../article/serve-article.ts';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
@@ -18,7 +18,7 @@ import { onHelpKey } from '../shortcuts/help-key.ts';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './docs-shell.module.css';
-import type { ShellNeeds } from './serve-shell.ts';
+import type { ShellNeeds } from './enhance-shell.ts';
 
 const MENU_ID = 'site-menu';
 
@@ -69,8 +69,8 @@ function ShellParts({ basePath, zoomSelector }: Omit<ShellNeeds, 'prefetch'>) {
     const { signal } = controller;
     const serve = () =>
       loadLaterParts().then(
-        ({ serveShell }) => {
-          if (!signal.aborted) serveShell({ basePath, zoomSelector, prefetch: askEarly }, signal);
+        ({ enhanceShell }) => {
+          if (!signal.aborted) enhanceShell({ basePath, zoomSelector, prefetch: askEarly }, signal);
         },
         // The article needs the same file, and reports it.
         () => {},
@@ -79,7 +79,7 @@ function ShellParts({ basePath, zoomSelector }: Omit<ShellNeeds, 'prefetch'>) {
     onPage('docs:part-failed', tellFailure, { signal });
     document.addEventListener('keydown', onHelpKey, { signal });
     afterLoad(serve, signal);
-    if (articlePlace() === null) serveArticle();
+    if (articlePlace() === null) enhanceArticle();
     return () => controller.abort();
   }, [basePath, zoomSelector]);
   return null;

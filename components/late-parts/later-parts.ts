@@ -2,8 +2,8 @@ import { loadWaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { keepTargetMarked } from '../navigation/mark-target.ts';
 
 // Everything that each page fetches after it loads, in one file.
-export { serveShell } from '../docs-shell/serve-shell.ts';
-export { arrive, handle } from '../mdx/serve-page.ts';
+export { enhanceShell } from '../docs-shell/enhance-shell.ts';
+export { arrive, handle } from '../mdx/enhance-page.ts';
 
 // A file runs once per document, and so does this.
 keepTargetMarked();

@@ -4,7 +4,7 @@ import { followPath } from '../reference/field-path/follow-path.ts';
 import {
   arrive as arriveFilter,
   handle as handleFilter,
-} from '../reference/reference-filter/serve-filter.ts';
+} from '../reference/reference-filter/enhance-filter.ts';
 
 // Controls that few readers use, in one file: it's loaded on first use of any of them.
 export { showShortcuts } from '../shortcuts/show-shortcuts.ts';

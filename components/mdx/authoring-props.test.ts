@@ -4,19 +4,19 @@ import {
   AUTHORING_COMPONENTS,
   type AuthoringRules,
 } from '../../lib/docs/content/source/authoring-components.ts';
-import type { DrawnComponents } from './registry.ts';
+import type { RenderedComponents } from './registry.ts';
 
 /** Created by the compiler, or an HTML element that accepts any HTML attribute. */
 type Compiled = 'CodeBlock' | 'Mermaid' | 'VersionLink' | 'a';
 /** What the engine passes to a component. `img` and `Flow` can get a title from Markdown. */
 type Given = 'page' | 'glossary' | 'used' | 'basePath' | 'stateKey' | 'end' | 'children';
 
-type Name = Exclude<keyof AuthoringRules & keyof DrawnComponents, Compiled>;
+type Name = Exclude<keyof AuthoringRules & keyof RenderedComponents, Compiled>;
 type RuleProps<N extends Name> = AuthoringRules[N]['props'];
 type Props<N extends Name> =
-  DrawnComponents[N] extends ComponentType<infer P>
+  RenderedComponents[N] extends ComponentType<infer P>
     ? P
-    : ComponentProps<DrawnComponents[N] extends (props: infer P) => unknown ? (props: P) => null : never>;
+    : ComponentProps<RenderedComponents[N] extends (props: infer P) => unknown ? (props: P) => null : never>;
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
 /** The type that an accepted value has when the component gets it. */

@@ -89,7 +89,7 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 const WITH_BASE_PATH = { SectionScript };
 
 /** Name → component, with the types of the component's properties. */
-export type DrawnComponents = typeof PLAIN &
+export type RenderedComponents = typeof PLAIN &
   typeof WITH_PAGE &
   typeof WITH_GLOSSARY &
   typeof capabilityComponents;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onPage } from '../../lib/ground/browser/page-events.ts';
-import { leaveArticle, serveArticle } from '../article/serve-article.ts';
+import { enhanceArticle, leaveArticle } from '../article/enhance-article.ts';
 import { putBack } from './navigate.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function ArticlePlace({ id, html = '', children }: Props) {
     onPage('docs:crashed', fail, gone);
     // React has created the place anew: after a crash, and after an author has fixed a page.
     if (place.current?.childNodes.length === 0) putBack();
-    else serveArticle();
+    else enhanceArticle();
     return () => {
       gone.abort();
       leaveArticle();

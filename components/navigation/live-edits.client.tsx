@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { revision } from '#generated/revision.ts';
-import { redraw } from './navigate.ts';
+import { rerender } from './navigate.ts';
 
 /**
  * Only during development: shows the page again when the content has changed, because the framework then runs this
@@ -16,7 +16,7 @@ export function LiveEdits() {
   useEffect(() => {
     if (shown.current === revision) return;
     shown.current = revision;
-    redraw().then((isShown) => {
+    rerender().then((isShown) => {
       if (!isShown) router.refresh();
     });
   });

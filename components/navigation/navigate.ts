@@ -3,10 +3,10 @@ import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
 import { tellPage } from '../../lib/ground/browser/page-events.ts';
 import { visitStorage } from '../../lib/ground/browser/storage.ts';
+import { enhanceArticle } from '../article/enhance-article.ts';
 import { articlePlace } from '../article/place.ts';
-import { serveArticle } from '../article/serve-article.ts';
 import { loadWaitingParts, type WaitingParts } from '../load-parts/load-waiting-parts.ts';
-import { askForRestore } from '../mdx/sections/ask-for-restore.ts';
+import { requestRestore } from '../mdx/sections/request-restore.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { type FullLoadGuard, fullLoadGuard } from './full-load-guard.ts';
 import { buildOf, createPages, type Found, type Page, readPage } from './pages.ts';
@@ -150,7 +150,7 @@ async function request(path: string, isBack: boolean): Promise<Page | null> {
   const asked = isOpened ? fetchText(path, { cache: 'force-cache' }) : fetchText(path + ENDING);
   const page = await asked.then(readPage, absentOnly);
   if (page === null || !fits(page)) return null;
-  if (page.sections !== null) await askForRestore(page.sections);
+  if (page.sections !== null) await requestRestore(page.sections);
   return page;
 }
 
@@ -235,7 +235,7 @@ export function putBack(): void {
 }
 
 /** Shows the article anew that was edited, during development. Returns whether there's an article now. */
-export async function redraw(): Promise<boolean> {
+export async function rerender(): Promise<boolean> {
   const page = await request(location.pathname, false).catch(() => null);
   if (page === null || articlePlace() === null) return false;
   showPage(page, { href: location.href, path: location.pathname, kind: 'back' }, scrollY);
@@ -345,5 +345,5 @@ function showPage(page: Page, { kind }: Visit, top: number | undefined): void {
     fadeIn();
     focusArrival();
   }
-  serveArticle();
+  enhanceArticle();
 }

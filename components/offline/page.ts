@@ -2,7 +2,7 @@ import './offline.css';
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
-import { serveArticle } from '../article/serve-article.ts';
+import { enhanceArticle } from '../article/enhance-article.ts';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { onHelpKey } from '../shortcuts/help-key.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
@@ -73,11 +73,11 @@ const { signal } = new AbortController();
 document.addEventListener('click', onClick, { signal });
 document.addEventListener('keydown', onKey, { signal });
 document.addEventListener('change', onChange, { signal });
-serveArticle();
+enhanceArticle();
 afterLoad(() => {
   loadLaterParts().then(
-    ({ serveShell }) =>
-      serveShell({ basePath: '', zoomSelector: dataset.offlineZoom ?? '', prefetch: () => {} }, signal),
+    ({ enhanceShell }) =>
+      enhanceShell({ basePath: '', zoomSelector: dataset.offlineZoom ?? '', prefetch: () => {} }, signal),
     () => {},
   );
 }, signal);

@@ -85,7 +85,7 @@ const STATUS: Readonly<Record<Shown['status'], string>> = {
 
 async function draw(session: Session, status: HTMLElement, list: HTMLElement): Promise<void> {
   const shown = session.shown();
-  const rows = await Promise.all(groupHits(shown.hits).map(({ hits, trail }) => drawPage(hits, trail)));
+  const rows = await Promise.all(groupHits(shown.hits).map(({ hits, trail }) => renderPage(hits, trail)));
   // The texts of a list arrive after it.
   if (session.shown() !== shown) return;
   const nothing =
@@ -94,7 +94,7 @@ async function draw(session: Session, status: HTMLElement, list: HTMLElement): P
   list.replaceChildren(...rows.flat());
 }
 
-async function drawPage(hits: readonly SearchHit[], trail: string): Promise<HTMLElement[]> {
+async function renderPage(hits: readonly SearchHit[], trail: string): Promise<HTMLElement[]> {
   return Promise.all(
     hits.map(async (hit) => {
       const item = make('li', {});

@@ -3,7 +3,7 @@ import styles from './reader-values.module.css';
 
 /**
  * What readers can fill in on this page, once for all of its code. Nothing without such values, or without a script:
- * `components/mdx/code-block/serve-variables.ts` fills in what is typed.
+ * `components/mdx/code-block/enhance-variables.ts` fills in what is typed.
  */
 export function ReaderValues({ values }: Pick<PageData, 'values'>) {
   if (values.length === 0) return null;

@@ -5,10 +5,10 @@ import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
 import { type PackedSidebar, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
 
 /** `draw` gets the data of one (set, version) once its chunk is loaded. */
-export type DrawProps = { draw: (data: SidebarData) => ReactNode };
+export type RenderProps = { draw: (data: SidebarData) => ReactNode };
 
 /** Turns a loaded JSON module into a component that passes the data to its `draw`. */
-export function withSidebarData(module: { default: unknown }): { default: ComponentType<DrawProps> } {
+export function withSidebarData(module: { default: unknown }): { default: ComponentType<RenderProps> } {
   const data = unpackSidebar(module.default as PackedSidebar);
   return { default: ({ draw }) => draw(data) };
 }

@@ -9,7 +9,7 @@ import type {
 import type { Previews } from '../../lib/reference/workbench/upgrade/preview-choices.ts';
 
 /** The file that a call is about. */
-export type AskedFile = { text: string; kind: KindId; version: string };
+export type CalledFile = { text: string; kind: KindId; version: string };
 
 /** A version that can be chosen for a kind. */
 export type VersionChoice = { name: string; label: string; isLatest: boolean };
@@ -46,14 +46,14 @@ export type Calls = {
   /** Opens descriptions and links once they're loaded. */
   loadTexts: { input: null; answer: null };
   recognize: { input: { text: string }; answer: KindId | null };
-  check: { input: AskedFile; answer: FileProblem[] };
+  check: { input: CalledFile; answer: FileProblem[] };
   /** Makes all safe fixes. */
-  fixAll: { input: AskedFile; answer: { text: string; count: number } };
-  explain: { input: AskedFile & { offset: number }; answer: Explanation | null };
-  outline: { input: AskedFile; answer: OutlineEntry[] };
-  fits: { input: Omit<AskedFile, 'version'>; answer: VersionFit[] };
+  fixAll: { input: CalledFile; answer: { text: string; count: number } };
+  explain: { input: CalledFile & { offset: number }; answer: Explanation | null };
+  outline: { input: CalledFile; answer: OutlineEntry[] };
+  fits: { input: Omit<CalledFile, 'version'>; answer: VersionFit[] };
   upgrade: {
-    input: AskedFile & {
+    input: CalledFile & {
       to: string;
       choices: Readonly<Record<string, string>>;
       without: readonly string[];

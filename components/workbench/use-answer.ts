@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Ask, SUPERSEDED } from './ask-worker.ts';
+import { type CallWorker, SUPERSEDED } from './call-worker.ts';
 import type { CallName, Calls } from './messages.ts';
 
 /** How long a file must stay unchanged before the worker is called, in milliseconds. */
@@ -18,7 +18,7 @@ export type Answered<N extends CallName> = {
  * answer arrives, or if `input` is null, the last answer stays. A different `edition` repeats the call.
  */
 export function useAnswer<N extends CallName>(
-  ask: Ask,
+  ask: CallWorker,
   name: N,
   input: Calls[N]['input'] | null,
   delay: number,

@@ -1,4 +1,4 @@
-import type { Ask } from './ask-worker.ts';
+import type { CallWorker } from './call-worker.ts';
 import type { TabId } from './tabs.ts';
 import { type Answered, PAUSE, useAnswer } from './use-answer.ts';
 import { isEmpty, type OpenFile } from './use-file.ts';
@@ -14,7 +14,7 @@ export type Answers = {
 };
 
 type Asked = {
-  ask: Ask;
+  ask: CallWorker;
   file: OpenFile;
   subject: Subject;
   /** The tab that is shown. Only its call is made, and the check. */

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import type { FileFix } from '../../lib/reference/workbench/model.ts';
-import { type Ask, askOnce } from './ask-worker.ts';
+import { type CallWorker, callOnce } from './call-worker.ts';
 import type { Editor } from './editor/editor.ts';
 import type { OpenFile } from './use-file.ts';
 import type { Subject } from './use-subject.ts';
@@ -16,7 +16,7 @@ export type Fixing = {
   undo: () => void;
 };
 
-type Needs = { ask: Ask; editor: RefObject<Editor | null>; file: OpenFile; subject: Subject };
+type Needs = { ask: CallWorker; editor: RefObject<Editor | null>; file: OpenFile; subject: Subject };
 
 export function useFixing({ ask, editor, file, subject }: Needs): Fixing {
   const [done, setDone] = useState('');
@@ -32,7 +32,7 @@ export function useFixing({ ask, editor, file, subject }: Needs): Fixing {
     },
     fixAll: async () => {
       const { kind, version } = subject;
-      const { text, count } = await askOnce(ask, 'fixAll', { text: file.text, kind, version });
+      const { text, count } = await callOnce(ask, 'fixAll', { text: file.text, kind, version });
       editor.current?.replace(text);
       report(`Done: ${numbered(count, 'fix').replace(/fixs$/, 'fixes')}`);
     },

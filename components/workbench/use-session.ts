@@ -1,4 +1,4 @@
-import type { Ask } from './ask-worker.ts';
+import type { CallWorker } from './call-worker.ts';
 import type { Kinds } from './messages.ts';
 import { type Sharing, sharingOf } from './sharing.ts';
 import { type ChangeFile, type OpenFile, useFile } from './use-file.ts';
@@ -13,7 +13,7 @@ export type Session = {
   kinds: Kinds;
 };
 
-export function useSession(ask: Ask, kinds: Kinds, setNote: (note: string) => void): Session {
+export function useSession(ask: CallWorker, kinds: Kinds, setNote: (note: string) => void): Session {
   const [file, change] = useFile(kinds);
   const subject = useSubject(ask, file, kinds);
   return { file, change, subject, sharing: sharingOf(file, subject, setNote), kinds };

@@ -1,5 +1,5 @@
 import type { KindId } from '../../lib/reference/workbench/model.ts';
-import type { Ask } from './ask-worker.ts';
+import type { CallWorker } from './call-worker.ts';
 import type { Kinds } from './messages.ts';
 import { PAUSE, useAnswer } from './use-answer.ts';
 import { isEmpty, type OpenFile, targetOf, versionOf } from './use-file.ts';
@@ -22,7 +22,7 @@ export type Subject = {
 };
 
 /** Detects the file's kind if the reader didn't choose one, and selects its versions. */
-export function useSubject(ask: Ask, file: OpenFile, kinds: Kinds): Subject {
+export function useSubject(ask: CallWorker, file: OpenFile, kinds: Kinds): Subject {
   // A link can name a kind that there's no data for.
   const chosen = file.kind !== null && kinds[file.kind] !== undefined ? file.kind : null;
   const unknown = chosen === null && !isEmpty(file) ? { text: file.text } : null;

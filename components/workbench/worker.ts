@@ -17,7 +17,7 @@ import { outlineOf } from '../../lib/reference/workbench/outline.ts';
 import { previewChoices } from '../../lib/reference/workbench/upgrade/preview-choices.ts';
 import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
-import type { Answer, AskedFile, CallName, Calls, Kinds, Request } from './messages.ts';
+import type { Answer, CalledFile, CallName, Calls, Kinds, Request } from './messages.ts';
 
 let facts: WorkbenchFacts | null = null;
 /** The requested data. */
@@ -61,7 +61,7 @@ function knownKinds(): Kinds {
   );
 }
 
-const about = ({ text, kind, version }: AskedFile) => ({
+const about = ({ text, kind, version }: CalledFile) => ({
   text,
   kind,
   version,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareable, sharedValue, withValues } from './serve-variables.ts';
+import { shareable, sharedValue, withValues } from './enhance-variables.ts';
 
 describe('sharedValue', () => {
   it.each([

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Alternatives, one of which is visible. All panels are in the HTML, and without JavaScript all are readable. The
- * visible one is set in attributes by `restore-sections.ts` before the first paint, and by `serve-sections.ts` later.
+ * visible one is set in attributes by `restore-sections.ts` before the first paint, and by `enhance-sections.ts` later.
  */
 export default function Tabs({ stateKey, id, groupId, queryString, defaultValue, values, children }: Props) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>

@@ -1,7 +1,7 @@
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { COMMAND_SECTIONS } from '../../../lib/reference/facts/drawing/drawn-anchors.ts';
+import { COMMAND_SECTIONS } from '../../../lib/reference/facts/rendering/rendered-anchors.ts';
 import type { CommandLink, CommandReferenceData } from '../../../lib/reference/pages/reference-data.ts';
 import Admonition from '../../mdx/admonition/admonition.tsx';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';

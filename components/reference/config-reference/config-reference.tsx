@@ -39,7 +39,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
   );
 }
 
-/** Runs while the browser is parsing the document. For pages that the router shows, see `serve-fields.ts`. */
+/** Runs while the browser is parsing the document. For pages that the router shows, see `enhance-fields.ts`. */
 function EntriesScript({ basePath }: { basePath: string }) {
   const __html = `<script src="${scriptAddress(basePath, entriesFile)}"></script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address

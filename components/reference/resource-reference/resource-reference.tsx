@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { API_SECTIONS } from '../../../lib/reference/facts/drawing/resource-sections.ts';
+import { API_SECTIONS } from '../../../lib/reference/facts/rendering/resource-sections.ts';
 import type { ResourceHead } from '../../../lib/reference/pages/reference-data.ts';
 import Table from '../../mdx/table/table.tsx';
 import { ColumnHeads } from '../column-heads.tsx';

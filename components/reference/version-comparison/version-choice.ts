@@ -5,10 +5,10 @@ import type { PackedChanges } from '../../../lib/reference/changes/packed.ts';
 import type { ComparableSet } from '../../../lib/reference/pages/reference-data.ts';
 
 /** Renders the result for two versions, given by their indexes in the list, which starts with the oldest. */
-export type DrawPair = (packed: PackedChanges, from: number, to: number, result: HTMLElement) => void;
+export type RenderPair = (packed: PackedChanges, from: number, to: number, result: HTMLElement) => void;
 
 /** Adds a form and a container for its result to an element, and shows the result for the versions in the address. */
-export function serveChoice(root: HTMLElement, data: string, draw: DrawPair, signal: AbortSignal): void {
+export function enhanceChoice(root: HTMLElement, data: string, draw: RenderPair, signal: AbortSignal): void {
   const sets: ComparableSet[] = JSON.parse(data);
   for (const text of root.querySelectorAll<HTMLElement>('[data-without-scripts]')) text.hidden = true;
   const form = make('form', { className: 'vf-form' });
@@ -17,8 +17,8 @@ export function serveChoice(root: HTMLElement, data: string, draw: DrawPair, sig
   form.addEventListener('submit', (event) => event.preventDefault(), { signal });
   const show = () => {
     const choice = readChoice(new URLSearchParams(location.search), sets);
-    drawForm(form, choice, sets);
-    drawResult(choice, sets, { result, draw, signal, again: show, choose });
+    renderForm(form, choice, sets);
+    renderResult(choice, sets, { result, draw, signal, again: show, choose });
   };
   const choose = (chosen: { set: string; from: string; to: string }) => {
     const params = new URLSearchParams(location.search);
@@ -44,7 +44,7 @@ export function serveChoice(root: HTMLElement, data: string, draw: DrawPair, sig
   show();
 }
 
-function drawForm(form: HTMLFormElement, { set, from, to }: Choice, sets: readonly ComparableSet[]): void {
+function renderForm(form: HTMLFormElement, { set, from, to }: Choice, sets: readonly ComparableSet[]): void {
   const versions = set.versions.map(({ name, label }) => [name, label] as const);
   const names = sets.map(({ name, label }) => [name, label] as const);
   form.replaceChildren(
@@ -70,13 +70,13 @@ function field(name: string, label: string, options: Options, chosen: string): H
 
 type Place = {
   result: HTMLElement;
-  draw: DrawPair;
+  draw: RenderPair;
   signal: AbortSignal;
   again: () => void;
   choose: (chosen: { set: string; from: string; to: string }) => void;
 };
 
-async function drawResult(choice: Choice, sets: readonly ComparableSet[], place: Place): Promise<void> {
+async function renderResult(choice: Choice, sets: readonly ComparableSet[], place: Place): Promise<void> {
   const { result, draw, signal, again, choose } = place;
   const { set, from, to } = choice;
   const turn = String(performance.now());

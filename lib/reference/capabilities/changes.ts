@@ -5,9 +5,9 @@ import type { VersionView } from '../../docs/site/model.ts';
 import type { CardData } from '../../docs/site/page-data.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { areaOf } from '../changes/areas.ts';
-import { missingMoves } from '../checks/rules/missing-moves.ts';
-import { removedPages } from '../checks/rules/removed-pages.ts';
-import { unknownMoves } from '../checks/rules/unknown-moves.ts';
+import { missingMoves } from '../checks/rules/missing-move.ts';
+import { removedPages } from '../checks/rules/removed-page.ts';
+import { unknownMoves } from '../checks/rules/unknown-move.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { changeSubject, releaseBefore } from '../facts/placements.ts';
 import { stepTo } from '../pages/change-data.ts';
@@ -84,7 +84,7 @@ export const changes: Capability = {
     isIn: (data) => referencesOf({ data }).size > 0,
     components: { ChangeList: 'reference/change-list/change-list.tsx' },
     parts: [
-      { selector: '[data-changes]', events: ['change'], module: 'reference/change-list/serve-changes.ts' },
+      { selector: '[data-changes]', events: ['change'], module: 'reference/change-list/enhance-changes.ts' },
     ],
   },
   components: {

@@ -21,12 +21,12 @@ export const comparison: Capability = {
       {
         selector: '[data-comparison]',
         events: ['change', 'click'],
-        module: 'reference/version-comparison/serve-comparison.ts',
+        module: 'reference/version-comparison/enhance-comparison.ts',
       },
       {
         selector: '[data-upgrade]',
         events: ['change', 'click'],
-        module: 'reference/upgrade-plan/serve-upgrade.ts',
+        module: 'reference/upgrade-plan/enhance-upgrade.ts',
       },
     ],
   },

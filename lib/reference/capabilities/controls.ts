@@ -3,9 +3,9 @@ import type { SearchPart } from '../../docs/search/model.ts';
 import type { Capability } from '../../docs/site/capability.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
-import { controlReferences } from '../checks/rules/control-references.ts';
+import { controlReferences } from '../checks/rules/control-reference.ts';
 import { controlSubject } from '../facts/controls.ts';
-import { controlTexts, controlViews, headingOf } from '../facts/drawing/controls.ts';
+import { controlTexts, controlViews, headingOf } from '../facts/rendering/controls.ts';
 import { partOf } from '../pages/page-parts.ts';
 import { type ReferenceView, referencesOf, tagsOf, viewsOf } from '../pages/reference-view.ts';
 

@@ -1,5 +1,5 @@
 import type { Capability } from '../../docs/site/capability.ts';
-import { lifecycles } from '../checks/rules/lifecycles.ts';
+import { lifecycles } from '../checks/rules/lifecycle.ts';
 import { lifecycleSchema, releaseOf } from '../facts/lifecycle.ts';
 import { partOf } from '../pages/page-parts.ts';
 import { referencesOf } from '../pages/reference-view.ts';

@@ -1,5 +1,5 @@
 import type { Capability } from '../../docs/site/capability.ts';
-import { knownMessages } from '../checks/rules/known-messages.ts';
+import { knownMessages } from '../checks/rules/known-message.ts';
 import { handbookMessages } from '../pages/known-messages.ts';
 import { referencesOf } from '../pages/reference-view.ts';
 
@@ -14,7 +14,7 @@ export const messages: Capability = {
       {
         selector: '[data-known-messages]',
         events: ['input'],
-        module: 'reference/known-messages/serve-messages.ts',
+        module: 'reference/known-messages/enhance-messages.ts',
       },
     ],
   },

@@ -2,16 +2,16 @@ import type { Capability, DataComponent, ProsePassage } from '../../docs/site/ca
 import type { PageData } from '../../docs/site/page-data.ts';
 import { ASSETS } from '../../docs/site/page-links.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { commandPages } from '../checks/rules/command-pages.ts';
-import { descriptionLinks } from '../checks/rules/description-links.ts';
+import { commandPages } from '../checks/rules/command-page.ts';
+import { descriptionLinks } from '../checks/rules/dead-link.ts';
 import { descriptionVersions } from '../checks/rules/description-versions.ts';
 import { descriptionWords } from '../checks/rules/description-words.ts';
-import { missingDescriptions } from '../checks/rules/missing-descriptions.ts';
-import { referenceSubjects } from '../checks/rules/reference-subjects.ts';
-import { repeatedDescriptions } from '../checks/rules/repeated-descriptions.ts';
-import { unknownDescriptions } from '../checks/rules/unknown-descriptions.ts';
-import { unknownTerms } from '../checks/rules/unknown-terms.ts';
-import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
+import { missingDescriptions } from '../checks/rules/missing-description.ts';
+import { referenceSubjects } from '../checks/rules/reference-subject.ts';
+import { repeatedDescriptions } from '../checks/rules/repeated-description.ts';
+import { unknownDescriptions } from '../checks/rules/unknown-description.ts';
+import { unknownTerms } from '../checks/rules/unknown-term.ts';
+import { withRenderedAnchors } from '../facts/rendering/rendered-anchors.ts';
 import type { TextSpan } from '../facts/texts/model.ts';
 import { editorKnowledge } from '../pages/editor-knowledge.ts';
 import { partOf } from '../pages/page-parts.ts';
@@ -73,7 +73,7 @@ export const referenceData: Capability = {
   createReader: createDataReader,
   withDrawn: (document, { set, version }, data) => {
     const reference = referencesOf({ data }).get(set);
-    return reference === undefined ? document : withDrawnAnchors(document)(reference)(version);
+    return reference === undefined ? document : withRenderedAnchors(document)(reference)(version);
   },
   pageChecks: [referenceSubjects, unknownTerms],
   siteChecks: [
@@ -122,12 +122,12 @@ export const referenceData: Capability = {
       {
         selector: 'a[data-term]',
         events: ['pointerover', 'focusin'],
-        module: 'reference/term/serve-terms.ts',
+        module: 'reference/term/enhance-terms.ts',
       },
       {
         selector: '[data-fragment]',
         events: ['pointerover', 'focusin', 'click'],
-        module: 'reference/config-reference/serve-fields.ts',
+        module: 'reference/config-reference/enhance-fields.ts',
       },
     ],
   },

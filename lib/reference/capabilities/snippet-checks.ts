@@ -1,7 +1,7 @@
 import type { Capability } from '../../docs/site/capability.ts';
-import { clusterContexts } from '../checks/rules/cluster-contexts.ts';
+import { clusterContexts } from '../checks/rules/cluster-context.ts';
 import { skippedSnippets } from '../checks/rules/skipped-snippets.ts';
-import { snippets } from '../checks/rules/snippets.ts';
+import { snippets } from '../checks/rules/snippet.ts';
 import { printSnippetNumbers, snippetRows } from '../examine/numbers.ts';
 import { showsTag } from '../pages/page-parts.ts';
 import { referencesOf } from '../pages/reference-view.ts';

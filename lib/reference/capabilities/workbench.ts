@@ -24,7 +24,7 @@ export const workbench: Capability = {
   code: {
     isIn: (data) => hasWorkbench(referencesOf({ data })),
     components: { Workbench: 'workbench/workbench.tsx' },
-    parts: [{ selector: '[data-workbench-app]', events: [], module: 'workbench/serve-workbench.tsx' }],
+    parts: [{ selector: '[data-workbench-app]', events: [], module: 'workbench/enhance-workbench.tsx' }],
     converters: convertersOf,
   },
   components: {

@@ -1,4 +1,4 @@
-import { versionTitle } from './compare-versions.ts';
+import { versionTitle } from '../../ground/versions/short-name.ts';
 
 /** A set that visitors can choose; versions newest first. */
 export type ChoosableSet = { name: string; label: string; versions: { name: string; label: string }[] };
@@ -54,7 +54,7 @@ function readPair(params: URLSearchParams, set: ChoosableSet): Choice {
 }
 
 function titleIn({ versions }: ChoosableSet, name: string): string {
-  return versionTitle(versions.find((one) => one.name === name) ?? { name, label: name });
+  return versionTitle(name, versions.find((one) => one.name === name)?.label);
 }
 
 /** The newest release and the one before it. */

@@ -1,10 +1,9 @@
-import { shortName } from '../../ground/versions/short-name.ts';
 import { changeRows } from './change-rows.ts';
-import { drawGroups } from './draw-groups.ts';
 import { inlineHtml, inlineText } from './inline-html.ts';
-import { type DrawnGroup, listMarkdown } from './list-texts.ts';
-import { composeSteps, type PackedChanges, type PackedVersion, packedFacts, packedPages } from './packed.ts';
+import { listMarkdown, type RenderedGroup } from './list-texts.ts';
+import { composeSteps, type PackedChanges, packedFacts, packedPages } from './packed.ts';
 import { pageGroups } from './page-entries.ts';
+import { renderGroups } from './render-groups.ts';
 import { type Group, rowGroups } from './row-entries.ts';
 
 type ComparedPart = 'removed' | 'changed' | 'added' | 'pages';
@@ -14,7 +13,7 @@ export type Compared = {
   part: ComparedPart;
   title: string;
   count: number;
-  groups: DrawnGroup[];
+  groups: RenderedGroup[];
   /** What to show if it has no entries. */
   empty: string;
   markdown: string;
@@ -40,7 +39,7 @@ export function compareVersions(packed: PackedChanges, from: number, to: number)
       title,
       empty,
       count: groups.reduce((sum, { entries }) => sum + entries.length, 0),
-      groups: drawGroups(
+      groups: renderGroups(
         groups,
         (text) => inlineHtml(text, facts.hrefOf),
         (target) => facts.hrefOf(target) !== null,
@@ -56,9 +55,4 @@ export function packedPageGroups(packed: PackedChanges, from: number, to: number
     withBase: (url) => url,
     adviceOf: ({ advice }) => advice,
   });
-}
-
-/** What a version is called in sentences: `v0.27`, or its label if its name isn't a number. */
-export function versionTitle({ name, label }: Pick<PackedVersion, 'name' | 'label'>): string {
-  return /^\d/.test(name) ? `v${shortName(name)}` : label;
 }

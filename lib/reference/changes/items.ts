@@ -1,10 +1,10 @@
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import { parentOf } from '../facts/commands.ts';
-import { typeText } from '../facts/drawing/display.ts';
 import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, Json } from '../facts/facts.ts';
 import { parentPath } from '../facts/field-paths.ts';
 import type { CommandEntry, Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
+import { typeText } from '../facts/rendering/display.ts';
 import type { Api, ResourceEntry, ResourceFieldFacts } from '../facts/resources/model.ts';
 import { flagKey } from '../facts/stored/tables.ts';
 import { itemId } from './item-id.ts';

@@ -16,7 +16,7 @@ const DETAIL: Readonly<Record<ChangePart, string>> = {
 };
 
 /** A group whose entries' texts are HTML. */
-export type DrawnGroup = {
+export type RenderedGroup = {
   title: string;
   entries: (Pick<Group['entries'][number], 'id' | 'name' | 'isCode' | 'url' | 'note' | 'area' | 'yaml'> & {
     html: string[];
@@ -24,7 +24,7 @@ export type DrawnGroup = {
 };
 
 /** The HTML of one part of a list. The class names aren't escaped. */
-export function listHtml(groups: readonly DrawnGroup[], part: ChangePart, classes: ListClasses): string {
+export function listHtml(groups: readonly RenderedGroup[], part: ChangePart, classes: ListClasses): string {
   return groups
     .map(({ title, entries }) => {
       const inner = part === 'pages' ? pagesHtml(entries) : tableHtml(entries, DETAIL[part], classes);
@@ -34,7 +34,7 @@ export function listHtml(groups: readonly DrawnGroup[], part: ChangePart, classe
     .join('');
 }
 
-function pagesHtml(entries: DrawnGroup['entries']): string {
+function pagesHtml(entries: RenderedGroup['entries']): string {
   const items = entries.map((entry) => {
     const rest = entry.html.length === 0 ? '' : `: ${entry.html.join(' ')}`;
     return `<li>${nameHtml(entry)}${rest}</li>`;
@@ -43,7 +43,7 @@ function pagesHtml(entries: DrawnGroup['entries']): string {
 }
 
 /** A table that scrolls if it's too wide, including with the keyboard. */
-function tableHtml(entries: DrawnGroup['entries'], detail: string, classes: ListClasses): string {
+function tableHtml(entries: RenderedGroup['entries'], detail: string, classes: ListClasses): string {
   const { note, frame } = classes;
   const rows = entries.map((entry) => {
     const more = entry.note === '' ? '' : `<span class="${note}">${escapeHtml(entry.note)}</span>`;
@@ -68,7 +68,7 @@ function yamlHtml({ label, before, after }: YamlPair, { yaml, note }: ListClasse
   return `${head}<div class="${yaml}">${side('Before', 'del', before)}${side('After', 'ins', after)}</div>`;
 }
 
-function nameHtml({ name, isCode, url }: DrawnGroup['entries'][number]): string {
+function nameHtml({ name, isCode, url }: RenderedGroup['entries'][number]): string {
   const text = isCode ? codeHtml(name, true) : escapeHtml(name);
   return url === null ? text : `<a href="${escapeHtml(url)}">${text}</a>`;
 }

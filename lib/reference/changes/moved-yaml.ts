@@ -1,5 +1,5 @@
-import { defaultText } from '../facts/drawing/display.ts';
 import { splitPath } from '../facts/field-paths.ts';
+import { defaultText } from '../facts/rendering/display.ts';
 import type { RemovedRow } from './model.ts';
 
 /** A removed field as a file has it, and what the file has instead. `label` is the choice that leads there, or ''. */

@@ -1,4 +1,4 @@
-import { defaultText } from '../facts/drawing/display.ts';
+import { defaultText } from '../facts/rendering/display.ts';
 import type { AddedRow, Advice, ChangedRow, TraitChange } from './model.ts';
 
 /** How values and names are written: as Markdown, or bare for a terminal. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../../ground/base/group-by.ts';
+import { versionTitle } from '../../ground/versions/short-name.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { changeRows } from './change-rows.ts';
-import { versionTitle } from './compare-versions.ts';
 import { inlineHtml, inlineText } from './inline-html.ts';
 import { itemId } from './item-id.ts';
 import {
@@ -93,12 +93,12 @@ function planStep(
   );
   const install = `Upgrade to ${version.patch}, and check the result.`;
   return {
-    title: versionTitle(version),
+    title: versionTitle(version.name, version.label),
     facts: [...kubernetesFacts(release), ...(release?.companion == null ? [] : [release.companion])].map(
       (markdown) => textIn(markdown, facts.hrefOf),
     ),
     tasks: [
-      ...droppedVersions(before, release, versionTitle(version)).map((text, index) =>
+      ...droppedVersions(before, release, versionTitle(version.name, version.label)).map((text, index) =>
         task(`kubernetes/${index}`, AREAS.kubernetes, text),
       ),
       ...notes,

@@ -1,10 +1,4 @@
 import { apiVersionsOf } from '../../ground/config/product.ts';
-import {
-  type ResourceFieldNode,
-  type ResourceView,
-  resourceIn,
-  typesIn,
-} from '../facts/drawing/resource-view.ts';
 import type { FieldFacts } from '../facts/facts.ts';
 import { childPath, parentPath, splitPath } from '../facts/field-paths.ts';
 import {
@@ -15,6 +9,12 @@ import {
   readNotation,
 } from '../facts/manifests/model.ts';
 import type { Reference } from '../facts/model.ts';
+import {
+  type ResourceFieldNode,
+  type ResourceView,
+  resourceIn,
+  typesIn,
+} from '../facts/rendering/resource-view.ts';
 import { emptyCommand } from './empty-command.ts';
 import { emptyNode } from './empty-node.ts';
 import type {

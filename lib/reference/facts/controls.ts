@@ -102,7 +102,7 @@ export function readControls(file: TextFile, formerIds: TextFile | null): Parsed
     value: { file: file.path, benchmark: value.benchmark, guides: value.guides, list },
     problems: [
       ...anchors.problems,
-      ...value.controls.flatMap((control, index) => judgeControl(control, index, value, report)),
+      ...value.controls.flatMap((control, index) => validateControl(control, index, value, report)),
     ],
   };
 }
@@ -194,21 +194,21 @@ export function hasControls(controls: Controls | null, subject: string): boolean
 type ReportAt = (path: DataPath, message: string, hint: string) => Problem;
 
 /** What is wrong with the control at an index in the file: its number, its audit, its results. */
-function judgeControl(control: WrittenControl, index: number, file: Written, report: ReportAt): Problem[] {
+function validateControl(control: WrittenControl, index: number, file: Written, report: ReportAt): Problem[] {
   return [
-    ...judgeNumber(control, index, file, report),
-    ...judgeAudit(control, index, file, report),
-    ...judgeResults(control, index, file, report),
+    ...validateNumber(control, index, file, report),
+    ...validateAudit(control, index, file, report),
+    ...validateResults(control, index, file, report),
   ];
 }
 
-function judgeNumber({ id }: WrittenControl, index: number, { controls }: Written, report: ReportAt) {
+function validateNumber({ id }: WrittenControl, index: number, { controls }: Written, report: ReportAt) {
   const first = controls.findIndex((other) => other.id === id);
   if (first === index) return [];
   return [report(['controls', index, 'id'], `The control ${id} is listed twice.`, 'Keep one of them.')];
 }
 
-function judgeAudit(
+function validateAudit(
   control: WrittenControl,
   index: number,
   { audits }: Written,
@@ -233,7 +233,7 @@ function judgeAudit(
   return [report(path, `The audit of ${id} has no command, or two.`, hint)];
 }
 
-function judgeResults(
+function validateResults(
   control: WrittenControl,
   index: number,
   { guides }: Written,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldId } from '../../docs/search/entry-ids.ts';
-import { fieldPathOf, shortFieldId } from './drawing/field-html.ts';
+import { fieldPathOf, shortFieldId } from './rendering/field-html.ts';
 import { ownReference } from './testing/own-content.ts';
 
 describe('field ids', () => {

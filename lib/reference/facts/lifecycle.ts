@@ -114,11 +114,11 @@ export function readLifecycle(file: TextFile): Parsed<Lifecycle> {
   });
   return {
     value: { ...value, file: file.path, guides, releases },
-    problems: releases.flatMap((one, index) => judgeRelease(one, releases[index - 1], located)),
+    problems: releases.flatMap((one, index) => validateRelease(one, releases[index - 1], located)),
   };
 }
 
-function judgeRelease(one: Release, newer: Release | undefined, located: LocatedData): Problem[] {
+function validateRelease(one: Release, newer: Release | undefined, located: LocatedData): Problem[] {
   const report = (message: string, hint: string): Problem => {
     return { file: located.file, ...one.at, rule, message, hint };
   };

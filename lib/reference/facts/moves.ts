@@ -165,7 +165,7 @@ export function readMoves(file: TextFile, versions: readonly string[]): Parsed<M
       pages: pages.map(({ path: _path, ...page }) => page),
     },
     problems: entries.flatMap((entry, index) =>
-      judgeEntry(entry, entries.slice(0, index), versions, located),
+      validateEntry(entry, entries.slice(0, index), versions, located),
     ),
   };
 }
@@ -192,7 +192,7 @@ function toMove(written: z.infer<typeof entry>, kind: ItemKind, at: Position): M
   };
 }
 
-function judgeEntry(
+function validateEntry(
   move: Entry,
   earlier: readonly Entry[],
   versions: readonly string[],

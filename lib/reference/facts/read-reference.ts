@@ -63,7 +63,7 @@ export function readReferences(
   const found = read.flatMap(({ value }) => (value === null ? [] : [value]));
   return {
     references: new Map(found.map((reference) => [reference.set, reference])),
-    problems: [...read.flatMap(({ problems }) => problems), ...judgeManifestTypes(found)],
+    problems: [...read.flatMap(({ problems }) => problems), ...validateManifestTypes(found)],
   };
 }
 
@@ -118,17 +118,17 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[], product:
     ...controls.problems,
     ...moves.problems,
     ...older.problems,
-    ...(olderFile === undefined ? judgeConverters(set, product) : []),
+    ...(olderFile === undefined ? validateConverters(set, product) : []),
     ...lifecycle.problems,
     ...messages.problems,
     ...manifests.problems,
-    ...files.flatMap(judgeName),
+    ...files.flatMap(validateName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
-    ...judgeTags(commandsFile, commands.value, versions),
-    ...judgeTags(fieldsFile, fields.value, versions),
-    ...judgeTags(resourcesFile, resources.value, versions),
+    ...validateTags(commandsFile, commands.value, versions),
+    ...validateTags(fieldsFile, fields.value, versions),
+    ...validateTags(resourcesFile, resources.value, versions),
     ...texts.flatMap((one) => one.problems),
-    ...texts.flatMap((one) => judgeBounds(one, versions)),
+    ...texts.flatMap((one) => validateBounds(one, versions)),
   ];
   const isSound = schemaFile === undefined || schema.value !== null;
   if (commands.value === null || fields.value === null || resources.value === null || !isSound) {
@@ -188,7 +188,7 @@ function isLayout({ treePath }: SourceFile): boolean {
   return treePath === LAYOUT_FILE;
 }
 
-function judgeName(file: SourceFile): Problem[] {
+function validateName(file: SourceFile): Problem[] {
   const known = [
     COMMANDS_FILE,
     FIELDS_FILE,
@@ -210,7 +210,7 @@ function judgeName(file: SourceFile): Problem[] {
 }
 
 /** A converter needs what the older format is written as today. */
-function judgeConverters({ name }: ReferenceSet, { kinds }: Product): Problem[] {
+function validateConverters({ name }: ReferenceSet, { kinds }: Product): Problem[] {
   return kinds.flatMap(({ id, set, converter }): Problem[] => {
     if (set !== name || converter === null) return [];
     const file = `content/${name}/${REFERENCE_FOLDER}/${OLDER_FORMAT_FILE}`;
@@ -228,7 +228,7 @@ function judgeConverters({ name }: ReferenceSet, { kinds }: Product): Problem[] 
 }
 
 /** One file has the types of manifests for all sets. */
-function judgeManifestTypes(references: readonly Reference[]): Problem[] {
+function validateManifestTypes(references: readonly Reference[]): Problem[] {
   const [first, ...others] = references.flatMap(({ manifestTypes }) => manifestTypes ?? []);
   return others.map(({ file }) => {
     const message = `The types of manifests are in ${first?.file} already.`;
@@ -237,7 +237,7 @@ function judgeManifestTypes(references: readonly Reference[]): Problem[] {
 }
 
 /** A version without a tag was never imported, and shows the data of its neighbors. */
-function judgeTags(
+function validateTags(
   file: SourceFile | undefined,
   tables: { tags: ReadonlyMap<string, string> } | null,
   versions: readonly string[],
@@ -252,7 +252,7 @@ function judgeTags(
     });
 }
 
-function judgeBounds({ descriptions }: TextFileContent, versions: readonly string[]): Problem[] {
+function validateBounds({ descriptions }: TextFileContent, versions: readonly string[]): Problem[] {
   return descriptions.flatMap(({ file, spans }) =>
     spans.flatMap(({ since, until, at }) =>
       [since, until].flatMap((name): Problem[] => {

@@ -3,14 +3,14 @@ import type { ChangePart } from '../../docs/content/source/authoring-values.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { markdownAddress } from '../../ground/base/markdown-address.ts';
-import { drawGroups, textsWithLink } from '../changes/draw-groups.ts';
 import { itemId } from '../changes/item-id.ts';
 import { itemsOf } from '../changes/items.ts';
 import { listMarkdown } from '../changes/list-texts.ts';
+import { renderGroups, textsWithLink } from '../changes/render-groups.ts';
 import { type Group, removedEntries, rowGroups } from '../changes/row-entries.ts';
-import type { HrefOf } from '../facts/drawing/description.ts';
 import type { Reference } from '../facts/model.ts';
 import { type ReferenceTag, releaseBefore, splitChangeSubject } from '../facts/placements.ts';
+import type { HrefOf } from '../facts/rendering/description.ts';
 import { isEntryKind, itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
 import { changedPages } from './change-pages.ts';
 import type { Step } from './change-step.ts';
@@ -45,7 +45,7 @@ export function changeListData(
   return {
     markdown:
       groups.length === 0 ? empty : listMarkdown(groups, (entry) => textsWithLink(entry).map(markdownOf)),
-    groups: drawGroups(groups, (text) => descriptions.html(text, links)),
+    groups: renderGroups(groups, (text) => descriptions.html(text, links)),
     empty,
   };
 }

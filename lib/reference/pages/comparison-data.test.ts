@@ -10,7 +10,7 @@ import { packedPageGroups } from '../changes/compare-versions.ts';
 import { inlineHtml } from '../changes/inline-html.ts';
 import { composeSteps, type PackedChanges, packedFacts } from '../changes/packed.ts';
 import { type Entry, type Group, rowGroups } from '../changes/row-entries.ts';
-import { createDescriptionReader } from '../facts/drawing/description.ts';
+import { createDescriptionReader } from '../facts/rendering/description.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { rowFactsOf } from './change-entries.ts';
 import { changedPages } from './change-pages.ts';

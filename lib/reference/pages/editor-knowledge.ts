@@ -16,9 +16,9 @@ import { factsOfSet } from '../examine/snippet-check.ts';
 import { nodeAt } from '../examine/yaml/node-at.ts';
 import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import type { CommandView, FlagView } from '../facts/commands.ts';
-import { typeText, valueText } from '../facts/drawing/display.ts';
 import { type FieldView, fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
+import { typeText, valueText } from '../facts/rendering/display.ts';
 import { resolveTerm } from '../facts/resolve-term.ts';
 import { referencesOf } from './reference-view.ts';
 

@@ -5,8 +5,8 @@ import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { VersionConfig } from '../../ground/config/model.ts';
-import { versionTitle } from '../changes/compare-versions.ts';
-import { textsWithLink } from '../changes/draw-groups.ts';
+import { versionTitle } from '../../ground/versions/short-name.ts';
+import { textsWithLink } from '../changes/render-groups.ts';
 import { type Entry, removedEntries } from '../changes/row-entries.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
@@ -80,7 +80,7 @@ function goneHtml(
   old: VersionConfig,
   now: VersionConfig,
 ): string {
-  const last = versionTitle(old);
+  const last = versionTitle(old.name, old.label);
   const link = url === null ? last : `<a href="${escapeHtml(url)}">${last}</a>`;
-  return `<strong><code>${escapeHtml(name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}.`;
+  return `<strong><code>${escapeHtml(name)}</code> isn't in ${versionTitle(now.name, now.label)}.</strong> The last version that has it is ${link}.`;
 }

@@ -1,7 +1,7 @@
 import { argumentId, fieldId, flagId } from '../../docs/search/entry-ids.ts';
-import { resourceFieldId, typeId } from '../facts/drawing/resource-display.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
+import { resourceFieldId, typeId } from '../facts/rendering/resource-display.ts';
 import { splitResourceKey } from '../facts/resources/tables.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import type { ReferenceView } from './reference-view.ts';

@@ -8,6 +8,10 @@ import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
 import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts';
+import type { FieldView } from '../facts/fields.ts';
+import { readerName } from '../facts/history.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
+import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import {
   type ControlView,
   controlViews,
@@ -15,8 +19,8 @@ import {
   nothingText,
   PLACES,
   RESULTS,
-} from '../facts/drawing/controls.ts';
-import type { HrefOf } from '../facts/drawing/description.ts';
+} from '../facts/rendering/controls.ts';
+import type { HrefOf } from '../facts/rendering/description.ts';
 import {
   agesOf,
   badgesOf,
@@ -26,27 +30,23 @@ import {
   marksOf,
   recentVersions,
   valueText,
-} from '../facts/drawing/display.ts';
-import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
-import { referenceEntries, shownFields, visibleFlags } from '../facts/drawing/entries.ts';
+} from '../facts/rendering/display.ts';
+import { referenceEntries, shownFields, visibleFlags } from '../facts/rendering/entries.ts';
 import {
   commandHistory,
   fieldHistory,
   flagHistory,
   resourceFieldHistory,
   resourceHistory,
-} from '../facts/drawing/entry-history.ts';
-import { acceptedHtml, type EntryPage, entryHtml } from '../facts/drawing/entry-html.ts';
-import { fieldsHtml } from '../facts/drawing/field-html.ts';
-import { tagMarkdown } from '../facts/drawing/markdown.ts';
-import { scopeText, typeId } from '../facts/drawing/resource-display.ts';
-import { type ApiPage, resourceHtml, typesHtml } from '../facts/drawing/resource-html.ts';
-import { API_SECTIONS } from '../facts/drawing/resource-sections.ts';
-import { type ResourceView, resourceIn, typesIn } from '../facts/drawing/resource-view.ts';
-import type { FieldView } from '../facts/fields.ts';
-import { readerName } from '../facts/history.ts';
-import { pageOfField } from '../facts/page-of-field.ts';
-import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
+} from '../facts/rendering/entry-history.ts';
+import { acceptedHtml, type EntryPage, entryHtml } from '../facts/rendering/entry-html.ts';
+import { fieldsHtml } from '../facts/rendering/field-html.ts';
+import { tagMarkdown } from '../facts/rendering/markdown.ts';
+import { fieldDepth } from '../facts/rendering/rendered-anchors.ts';
+import { scopeText, typeId } from '../facts/rendering/resource-display.ts';
+import { type ApiPage, resourceHtml, typesHtml } from '../facts/rendering/resource-html.ts';
+import { API_SECTIONS } from '../facts/rendering/resource-sections.ts';
+import { type ResourceView, resourceIn, typesIn } from '../facts/rendering/resource-view.ts';
 import { resolvePath, resolveTerm, type TermMeaning } from '../facts/resolve-term.ts';
 import { changeListData } from './change-data.ts';
 import { comparisonOf } from './comparison-data.ts';

@@ -4,8 +4,8 @@ import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
 import { fillSnippet } from '../examine/check-snippet.ts';
 import { versionMeant } from '../examine/product-facts.ts';
-import type { ResourceFieldNode } from '../facts/drawing/resource-view.ts';
-import { resourceIn, typesIn } from '../facts/drawing/resource-view.ts';
+import type { ResourceFieldNode } from '../facts/rendering/resource-view.ts';
+import { resourceIn, typesIn } from '../facts/rendering/resource-view.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { referencesOf } from './reference-view.ts';
 

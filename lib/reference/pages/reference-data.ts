@@ -1,5 +1,5 @@
 import type { KnownText } from '../../docs/search/log/diagnose.ts';
-import type { DrawnGroup } from '../changes/list-texts.ts';
+import type { RenderedGroup } from '../changes/list-texts.ts';
 
 /** A label next to an entry: its text and its kind. */
 export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed' | 'deprecated'; text: string };
@@ -16,7 +16,7 @@ export type FieldReferenceData = {
   file: string;
   /** The HTML itself; null in a build, where it's in the file and the export inserts it into the page. */
   html: string | null;
-  /** Whether some of the entries are folded: `lib/reference/facts/drawing/field-html.ts`. */
+  /** Whether some of the entries are folded: `lib/reference/facts/rendering/field-html.ts`. */
   isFolded: boolean;
   /** The same for pages as Markdown; '' in the routes' data. */
   markdown: string;
@@ -110,7 +110,7 @@ export type ChangeListData = {
   /** The same for pages as Markdown. */
   markdown: string;
   /** Empty if nothing changed. */
-  groups: DrawnGroup[];
+  groups: RenderedGroup[];
   /** The sentence for that case. */
   empty: string;
 };

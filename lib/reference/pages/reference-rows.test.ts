@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { capabilities } from '../../capabilities.ts';
 import { loadAssembly } from '../../docs/site/load-assembly.ts';
-import { createDescriptionReader } from '../facts/drawing/description.ts';
-import { recentVersions } from '../facts/drawing/display.ts';
-import { fieldHistory } from '../facts/drawing/entry-history.ts';
-import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { fieldTree } from '../facts/fields.ts';
+import { createDescriptionReader } from '../facts/rendering/description.ts';
+import { recentVersions } from '../facts/rendering/display.ts';
+import { fieldHistory } from '../facts/rendering/entry-history.ts';
+import { fieldsHtml } from '../facts/rendering/field-html.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { referencesOf } from './reference-view.ts';
 

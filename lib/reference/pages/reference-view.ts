@@ -5,12 +5,12 @@ import type { Site, VersionView } from '../../docs/site/model.ts';
 import { hashOf } from '../../ground/base/hash.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import { companionOf, findSet } from '../../ground/versions/address.ts';
-import { createDescriptionReader, type DescriptionReader } from '../facts/drawing/description.ts';
-import { storedFields } from '../facts/drawing/field-data.ts';
 import type { Reference } from '../facts/model.ts';
 import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { productReference } from '../facts/product-reference.ts';
 import { createReferenceReader, type References } from '../facts/read-reference.ts';
+import { createDescriptionReader, type DescriptionReader } from '../facts/rendering/description.ts';
+import { storedFields } from '../facts/rendering/field-data.ts';
 
 const references = createDataKey<References>();
 const none: References = new Map();

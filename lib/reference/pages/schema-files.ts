@@ -2,8 +2,6 @@ import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import type { FileKind } from '../../ground/config/product.ts';
 import { closestMove, movedKey } from '../facts/closest-move.ts';
-import { fieldSummary } from '../facts/drawing/display.ts';
-import { movesInStep } from '../facts/drawing/entry-history.ts';
 import { documentSchema, type FieldNotes } from '../facts/editor-schema/field-schema.ts';
 import type { EntryNotes, JsonSchema } from '../facts/editor-schema/node.ts';
 import { manifestSchema, type ResourceNotes } from '../facts/editor-schema/resource-schema.ts';
@@ -12,6 +10,8 @@ import { parentPath } from '../facts/field-paths.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Lifetime } from '../facts/history.ts';
 import type { ItemKind } from '../facts/moves.ts';
+import { fieldSummary } from '../facts/rendering/display.ts';
+import { movesInStep } from '../facts/rendering/entry-history.ts';
 import { itemUrl } from './item-links.ts';
 import { type ReferenceView, referencesOf, viewsOf } from './reference-view.ts';
 import {

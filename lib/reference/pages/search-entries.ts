@@ -2,8 +2,8 @@ import type { Page } from '../../docs/content/model.ts';
 import type { SearchEntry } from '../../docs/search/model.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
-import { referenceEntries } from '../facts/drawing/entries.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
+import { referenceEntries } from '../facts/rendering/entries.ts';
 import { removedItems } from './change-data.ts';
 import { tagsOf, viewsOf } from './reference-view.ts';
 

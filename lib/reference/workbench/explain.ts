@@ -1,9 +1,9 @@
 import { isNode } from 'yaml';
 import { fieldId } from '../../docs/search/entry-ids.ts';
 import type { MappedText } from '../examine/mapped-text.ts';
-import { typeText, valueText } from '../facts/drawing/display.ts';
 import { fieldIn } from '../facts/fields.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
+import { typeText, valueText } from '../facts/rendering/display.ts';
 import { documentsIn, type ExplainInput, inputOf } from './described.ts';
 import { rangerIn } from './embedded/check-embedded.ts';
 import { type EmbeddedFile, isInside } from './embedded/find-embedded.ts';

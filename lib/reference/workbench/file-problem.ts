@@ -8,7 +8,7 @@ import type { OlderFormat, SetFacts } from './facts/open-facts.ts';
 import { factsOf, fieldPathOf, plainPathOf } from './field-path.ts';
 import type { FileProblem, FileRange } from './model.ts';
 import { endOfWord, type Places, type Spot } from './places.ts';
-import { shortName, spanText } from './versions.ts';
+import { minorName, spanText } from './versions.ts';
 
 /** The file and the version that problems are about. */
 export type About = {
@@ -117,7 +117,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
   const advice = adviceFor(path, about);
   const own = set.versions.findIndex(({ name }) => name === version.name);
   const isGone = names.some((name) => set.versions.findIndex((one) => one.name === name) > own);
-  const first = `${about.kind.reader} has it ${span}, not in ${shortName(version)}.`;
+  const first = `${about.kind.reader} has it ${span}, not in ${minorName(version)}.`;
   return isGone && advice !== null ? `${first} ${advice}` : first;
 }
 

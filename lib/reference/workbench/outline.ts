@@ -16,7 +16,7 @@ import {
 } from './manifests/manifest-fields.ts';
 import type { OutlineEntry } from './model.ts';
 import { createRanger, type Place } from './places.ts';
-import { findVersion, shortName } from './versions.ts';
+import { findVersion, minorName } from './versions.ts';
 
 /** The whole file in sentences, from top to bottom. Unknown fields only have their key and value. */
 export function outlineOf(input: ExplainInput): OutlineEntry[] {
@@ -54,7 +54,7 @@ export function outlineOf(input: ExplainInput): OutlineEntry[] {
 
 /** `values: the app.yaml, for 0.27.` */
 const sentenceOfFile = ({ place, version }: EmbeddedFile, { facts }: ExplainInput): string =>
-  `${String(place.keys.at(-1))}: the ${facts.main?.label}, for ${shortName(version.data)}.`;
+  `${String(place.keys.at(-1))}: the ${facts.main?.label}, for ${minorName(version.data)}.`;
 
 /** The outline of a text in a manifest, with places in the manifest. */
 function outlineInside(

@@ -28,14 +28,14 @@ export function findVersion(facts: Versions, wanted = 'latest'): VersionData {
   }
   const found =
     versions.find(({ name, release }) => name === text || release === text) ??
-    versions.find((version) => minorOf(text) !== null && minorOf(text) === shortName(version));
+    versions.find((version) => minorOf(text) !== null && minorOf(text) === minorName(version));
   if (found !== undefined) return found;
   const known = versions.map(({ name }) => name);
   throw new UsageError(`${facts.set} has no version '${bare}'. ${suggest(text, known)}`);
 }
 
 /** A version's name in sentences: `0.26` for `0.26.0`, and for `current`, the release that it describes. */
-export function shortName({ name, release }: VersionData): string {
+export function minorName({ name, release }: VersionData): string {
   return minorOf(release ?? name) ?? name;
 }
 
@@ -57,7 +57,7 @@ export function spanText(names: readonly string[], versions: readonly VersionDat
 
 /** `versions` are sorted from newest to oldest. */
 function runText(newest: number, oldest: number, versions: readonly VersionData[]): string {
-  const [from, to] = [versions[oldest], versions[newest]].map((one) => one && shortName(one));
+  const [from, to] = [versions[oldest], versions[newest]].map((one) => one && minorName(one));
   if (newest === 0 && oldest === versions.length - 1) return 'in every version';
   if (newest === 0) return `from ${from} on`;
   if (oldest === versions.length - 1) return `until ${to}`;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noProduct } from '../../../ground/config/product.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
@@ -8,7 +8,8 @@ import { componentFiles, revisionFile, shellFile, sidebarFiles } from './generat
 
 /**
  * Writes what the code imports from `.generated/`, for a site without content: lint, types, and the framework need these
- * modules to exist. A build or `npm run dev` replaces them; existing files aren't changed.
+ * modules to exist. A build or `npm run dev` replaces them; existing files aren't changed, unless they import modules
+ * that are gone.
  */
 export function writeStubs(root: string, capabilities: readonly Capability[]): void {
   const folder = join(root, '.generated');
@@ -19,5 +20,12 @@ export function writeStubs(root: string, capabilities: readonly Capability[]): v
     revisionFile(0),
     shellFile(null),
   ];
-  writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
+  writeFiles(folder, new Map(stubs.filter(([path]) => !isUsable(folder, path))));
+}
+
+function isUsable(folder: string, path: string): boolean {
+  const file = join(folder, path);
+  if (!existsSync(file)) return false;
+  const imports = readFileSync(file, 'utf8').matchAll(/'(\.\.\/[^']+\.tsx?)'/g);
+  return [...imports].every(([, module = '']) => existsSync(join(folder, module)));
 }

@@ -4,13 +4,21 @@ import { LANDING } from '../../../ground/base/landing.ts';
 import { ENGINE_FOLDER } from '../../../ground/disk/engine-folder.ts';
 
 /** Parts that need the framework, a server, or other pages. A page of a bundle does without them. */
-const WITHOUT =
-  /\/(?:serve-workbench\.tsx|hosted-search\.client\.tsx|waiting-parts\.ts|worker\.ts|open-embed-of\.ts|mark-changes\.ts|prefetcher\.ts)$/;
+export const WITHOUT = [
+  'components/embed-dialog/embed-dialog.ts',
+  'components/late-parts/waiting-parts.ts',
+  'components/navigation/prefetcher.ts',
+  'components/page-history/mark-changes.ts',
+  'components/search/hosted-search.client.tsx',
+  'components/workbench/enhance-workbench.tsx',
+  'components/workbench/worker.ts',
+  'lib/docs/search/client/worker.ts',
+];
 
 const leftOut: Plugin = {
   name: 'left out',
   setup: ({ onLoad }) => {
-    onLoad({ filter: WITHOUT }, () => ({
+    onLoad({ filter: new RegExp(`/(?:${WITHOUT.join('|').replaceAll('.', '\\.')})$`) }, () => ({
       // Every name that others import does nothing.
       contents:
         'export const arrive = () => {}, handle = () => {}, openEmbedOf = () => {}, markChanges = () => {}, prefetchOnRest = () => {};',

@@ -1,12 +1,12 @@
 import { apiVersionsOf } from '../../../ground/config/product.ts';
+import type { Reference } from '../model.ts';
 import {
   type ResourceFieldNode,
   type ResourceView,
   resourceIn,
   type TypeView,
   typesIn,
-} from '../drawing/resource-view.ts';
-import type { Reference } from '../model.ts';
+} from '../rendering/resource-view.ts';
 import { type EntryNotes, innerValue, type JsonSchema, typeKeyword, valueSchema } from './node.ts';
 
 /** The notes of a resource, a type, or a field of one; `owner` is the key of the resource or type. */

@@ -52,7 +52,11 @@ export function readManifestTypes(file: TextFile): Parsed<ManifestTypes> {
   if (located === null) return { value: null, problems };
   const { value, problems: wrong } = judge(manifestTypesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
-  const faults = [...judgeKeys(value, located), ...judgeTypes(value, located), ...judgeNames(value, located)];
+  const faults = [
+    ...validateKeys(value, located),
+    ...validateTypes(value, located),
+    ...validateNames(value, located),
+  ];
   return { value: faults.length > 0 ? null : toTypes(file.path, value), problems: faults };
 }
 
@@ -84,7 +88,7 @@ function reportIn(located: LocatedData, where: 'keyAt' | 'valueAt'): ReportAt {
 }
 
 /** Keys have the form of what they name. */
-function judgeKeys({ types, kinds, renamed }: Written, located: LocatedData): Problem[] {
+function validateKeys({ types, kinds, renamed }: Written, located: LocatedData): Problem[] {
   const report = reportIn(located, 'keyAt');
   const versions = [...keysOf(['kinds'], kinds), ...keysOf(['renamed'], renamed)];
   const renamedKinds = Object.entries(renamed).flatMap(([version, own]) => keysOf(['renamed', version], own));
@@ -110,7 +114,7 @@ function keysOf(above: DataPath, map: Readonly<Record<string, unknown>>): { key:
   return Object.keys(map).map((key) => ({ key, path: [...above, key] }));
 }
 
-function judgeTypes({ types, freeFields, foreignFields }: Written, located: LocatedData): Problem[] {
+function validateTypes({ types, freeFields, foreignFields }: Written, located: LocatedData): Problem[] {
   const known = new Set([...PLAIN_TYPES, ...Object.keys(types)]);
   const reportKey = reportIn(located, 'keyAt');
   const reportValue = reportIn(located, 'valueAt');
@@ -139,7 +143,7 @@ function judgeTypes({ types, freeFields, foreignFields }: Written, located: Loca
 }
 
 /** The lists have no duplicates, and only name existing types. */
-function judgeNames({ types, kinds, groups, renamed, open }: Written, located: LocatedData): Problem[] {
+function validateNames({ types, kinds, groups, renamed, open }: Written, located: LocatedData): Problem[] {
   const report = reportIn(located, 'valueAt');
   const names = Object.keys(types);
   const missing = (path: DataPath, name: string) =>
@@ -147,9 +151,9 @@ function judgeNames({ types, kinds, groups, renamed, open }: Written, located: L
       ? []
       : [report(path, `There is no type '${name}'.`, suggestOr(name, names, ADD_TYPE))];
   return [
-    ...Object.entries(kinds).flatMap(([version, own]) => judgeTwice(['kinds', version], own, report)),
-    ...judgeTwice(['groups'], groups, report),
-    ...judgeTwice(['open'], open, report),
+    ...Object.entries(kinds).flatMap(([version, own]) => validateTwice(['kinds', version], own, report)),
+    ...validateTwice(['groups'], groups, report),
+    ...validateTwice(['open'], open, report),
     ...Object.entries(renamed).flatMap(([version, own]) =>
       Object.entries(own).flatMap(([name, type]) => missing(['renamed', version, name], type)),
     ),
@@ -157,7 +161,7 @@ function judgeNames({ types, kinds, groups, renamed, open }: Written, located: L
   ];
 }
 
-function judgeTwice(path: DataPath, list: readonly string[], report: ReportAt): Problem[] {
+function validateTwice(path: DataPath, list: readonly string[], report: ReportAt): Problem[] {
   return list.flatMap((name, index) =>
     list.indexOf(name) === index
       ? []

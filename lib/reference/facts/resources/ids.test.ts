@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceAnchors, typesAnchors } from '../drawing/resource-sections.ts';
+import { resourceAnchors, typesAnchors } from '../rendering/resource-sections.ts';
 import { ownReference } from '../testing/own-content.ts';
 
 const reference = await ownReference('platform');

@@ -186,7 +186,7 @@ function readTables<D, T>(
   const found: Found[] = [];
   const { tables, format } = build(data, createSpreader(versions, found));
   if (found.length > 0) return { value: null, problems: place(file, found) };
-  return { value: tables, problems: judgeForm(file, format(tables, versions)) };
+  return { value: tables, problems: validateForm(file, format(tables, versions)) };
 }
 
 function parseQuickly<D>(file: TextFile, schema: z.ZodType<D>): D | null {
@@ -199,7 +199,7 @@ function parseQuickly<D>(file: TextFile, schema: z.ZodType<D>): D | null {
 }
 
 /** The tools write every text in exactly one way, so manual edits are detected, and so are duplicate entries. */
-function judgeForm(file: TextFile, expected: string): Problem[] {
+function validateForm(file: TextFile, expected: string): Problem[] {
   if (file.text === expected) return [];
   const { problems } = locateJson(file, rule);
   if (problems.length > 0) return problems;

@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
-import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
+import { valueText } from '../../facts/rendering/display.ts';
 import { type EditedText, replace } from './edited-text.ts';
 import {
   canMove,

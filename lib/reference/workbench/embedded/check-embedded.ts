@@ -5,7 +5,7 @@ import type { OlderFormat, SetFacts } from '../facts/open-facts.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem, FileRange } from '../model.ts';
 import { endOfWord, placesOf } from '../places.ts';
-import { shortName } from '../versions.ts';
+import { minorName } from '../versions.ts';
 import type { EmbeddedFile } from './find-embedded.ts';
 
 type Ranger = (start: number, end: number) => FileRange;
@@ -65,7 +65,7 @@ export function versionProblem(
   if (place === null || (version.as !== 'older' && version.as !== 'newer')) return null;
   const [start = place.start, end = place.end] = (isScalar(place.value) ? place.value.range : null) ?? [];
   const [oldest, newest] = [versions.at(-1), versions[0]].map((one) =>
-    one === undefined ? '' : shortName(one),
+    one === undefined ? '' : minorName(one),
   );
   const message =
     version.as === 'older'

@@ -12,16 +12,16 @@ import { outlineOf } from '../outline.ts';
 import { ownFacts } from '../testing/facts-for-tests.ts';
 import { sampleFile } from '../testing/sample-file.ts';
 import { upgradeFile } from '../upgrade/upgrade-file.ts';
-import { shortName } from '../versions.ts';
+import { minorName } from '../versions.ts';
 
 const facts = await ownFacts();
 const reference = await ownReference();
 const names = reference.versions.map(({ name }) => name);
 const newest = names[0] ?? '';
 const { versions } = facts.setOf('vcluster.yaml');
-const newestMinor = versions[0] === undefined ? '' : shortName(versions[0]);
+const newestMinor = versions[0] === undefined ? '' : minorName(versions[0]);
 /** Right after a release, two versions have the same minor. */
-const older = versions.filter((one) => shortName(one) !== newestMinor).map(({ name }) => name);
+const older = versions.filter((one) => minorName(one) !== newestMinor).map(({ name }) => name);
 const texts = openTexts(
   packTexts(reference, () => ({ fields: new Map([['sync', '/docs/vcluster/sync']]) })),
   names,

@@ -7,7 +7,7 @@ import { embeddedIn } from '../../examine/yaml/embedded.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from '../facts/open-facts.ts';
 import type { Place } from '../places.ts';
-import { findVersion, latestVersion, shortName } from '../versions.ts';
+import { findVersion, latestVersion, minorName } from '../versions.ts';
 
 /** A file of the product's own kind in a manifest. */
 export type EmbeddedFile = {
@@ -78,10 +78,10 @@ function chartVersion(scalar: unknown, set: SetFacts, fallback: string | null): 
     return { data, as: 'assumed', text };
   }
   const name = `${major}.${minor}`;
-  const found = set.versions.find((one) => shortName(one) === name);
+  const found = set.versions.find((one) => minorName(one) === name);
   if (found !== undefined) return { data: found, as: 'named', text };
   const [newest, oldest] = [set.versions[0], set.versions.at(-1)];
-  const isOlder = oldest !== undefined && orderOf(name) < orderOf(shortName(oldest));
+  const isOlder = oldest !== undefined && orderOf(name) < orderOf(minorName(oldest));
   const data = (isOlder ? oldest : newest) ?? latestVersion(set);
   return { data, as: isOlder ? 'older' : 'newer', text };
 }

@@ -1,7 +1,7 @@
 import { nodeAt } from '../../examine/yaml/node-at.ts';
-import { typeText } from '../../facts/drawing/display.ts';
-import { resourceFieldId, resourceTypeText, typeId } from '../../facts/drawing/resource-display.ts';
 import { lifetimeOf } from '../../facts/history.ts';
+import { typeText } from '../../facts/rendering/display.ts';
+import { resourceFieldId, resourceTypeText, typeId } from '../../facts/rendering/resource-display.ts';
 import type { SetFacts, WorkbenchTexts } from '../facts/open-facts.ts';
 import type { Explanation } from '../model.ts';
 import { createRanger, type Place } from '../places.ts';

@@ -1,13 +1,13 @@
 import { isScalar } from 'yaml';
-import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
 import type { MoveChoice } from '../../facts/moves.ts';
+import { valueText } from '../../facts/rendering/display.ts';
 import { replace } from '../edit/edited-text.ts';
 import { type MoveResult, moveEntry, removeEntry, setEntry } from '../edit/move-entry.ts';
 import type { Choice, FileChange } from '../model.ts';
 import type { Progress } from '../progress.ts';
-import { shortName } from '../versions.ts';
+import { minorName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { UpgradeInput } from './model.ts';
@@ -51,7 +51,7 @@ export function applyChange(
     return;
   }
   const other = move?.replacement ?? null;
-  const unknown = move === null ? ` No replacement is known in ${shortName(since)}.` : '';
+  const unknown = move === null ? ` No replacement is known in ${minorName(since)}.` : '';
   applyPlan(progress, input, about, {
     keys: place.keys.map(String),
     value: place.value,
@@ -124,7 +124,7 @@ function retype(
   const { value } = place;
   const isImage = /(?:^|\.)image$/.test(path) && isScalar(value) && typeof value.value === 'string';
   if (!isImage || value.value === '') {
-    const reason = `In ${shortName(since)}, '${path}' takes values of another type.`;
+    const reason = `In ${minorName(since)}, '${path}' takes values of another type.`;
     const plan = { keys: place.keys.map(String), value, target: null, values: {}, canDelete: false };
     applyPlan(progress, input, { ...about, reason }, { ...plan, advice: '', note: '' });
     return;
@@ -133,7 +133,7 @@ function retype(
   const [start = 0, end = start] = value.range ?? [];
   const text = valueText(splitImage(String(value.value)));
   progress.edited = replace(progress.edited, [{ start, end, text }], about.id);
-  const reason = `Split into registry, repository, and tag: since ${shortName(since)}, '${path}' isn't a text.`;
+  const reason = `Split into registry, repository, and tag: since ${minorName(since)}, '${path}' isn't a text.`;
   progress.changes.push({ ...about, reason });
 }
 

@@ -1,8 +1,8 @@
 import { isMap, isScalar } from 'yaml';
 import { UsageError } from '../../../ground/base/usage-error.ts';
-import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
 import { childPath, isWithin, parentPath, splitPath } from '../../facts/field-paths.ts';
+import { valueText } from '../../facts/rendering/display.ts';
 import { checkFile } from '../check-file.ts';
 import { type EditedText, editsOf, originOf, startEditing } from '../edit/edited-text.ts';
 import { findEntry, readRoot } from '../edit/yaml-entries.ts';
@@ -12,7 +12,7 @@ import { factsOf } from '../field-path.ts';
 import type { Decision, FileChange, Upgrade } from '../model.ts';
 import { createRanger } from '../places.ts';
 import type { Progress } from '../progress.ts';
-import { findVersion, shortName } from '../versions.ts';
+import { findVersion, minorName } from '../versions.ts';
 import { applyChange } from './apply-change.ts';
 import { type NeededChange, neededChanges } from './find-changes.ts';
 import type { UpgradeInput } from './model.ts';
@@ -117,7 +117,7 @@ function aboutChange({ edited, changes }: Progress, change: NeededChange): FileC
     line: at?.line ?? 1,
     column: at?.column ?? 1,
     since: change.since.name,
-    reason: `${shortName(change.since)} doesn't have '${change.place.path}'.`,
+    reason: `${minorName(change.since)} doesn't have '${change.place.path}'.`,
     link: change.move?.link ?? null,
   };
 }
@@ -143,7 +143,7 @@ function changedDefaults(root: unknown, set: SetFacts, versions: Versions): Chan
     if (relied === null || !isOn(root, path, set, last.name)) return [];
     const since = sinceWhen(path, now, set, versions) ?? last;
     const [from, to] = relied.map(valueText);
-    const reason = `Its default changes from ${from} to ${to} in ${shortName(since)}, and your file relies on it.`;
+    const reason = `Its default changes from ${from} to ${to} in ${minorName(since)}, and your file relies on it.`;
     return [
       {
         id: `${since.name}:default ${path}`,

@@ -27,7 +27,7 @@ import {
 import type { Choice, Decision, FileChange, FileEdit, Upgrade } from '../model.ts';
 import { createRanger, type Place, placesIn } from '../places.ts';
 import type { Progress } from '../progress.ts';
-import { findVersion, shortName } from '../versions.ts';
+import { findVersion, minorName } from '../versions.ts';
 import { applyPlan } from './apply-change.ts';
 import { KEEP, leaveOut } from './choices.ts';
 import type { UpgradeInput } from './model.ts';
@@ -97,7 +97,7 @@ function upgradeDocument(
     if (kind === null) continue;
     if (manifestKind(root, set, after.name) === null) {
       const [first] = placesIn(root);
-      const reason = `${shortName(after)} has no kind '${kind.kind}'.${noteOf(moveOf('resource', kind.resource, set, after))}`;
+      const reason = `${minorName(after)} has no kind '${kind.kind}'.${noteOf(moveOf('resource', kind.resource, set, after))}`;
       decideOnDocument(progress, input, aboutOf('', first?.start ?? 0, after, reason));
       return { progress, notes: [] };
     }
@@ -109,7 +109,7 @@ function upgradeDocument(
       if (next === undefined) break;
       const { place } = next;
       progress.seen.add(`${after.name}:${place.path}`);
-      const reason = `${shortName(after)} doesn't have '${place.path}' in a ${kind.kind}.`;
+      const reason = `${minorName(after)} doesn't have '${place.path}' in a ${kind.kind}.`;
       applyField(progress, input, next, aboutOf(place.path, place.start, after, reason), set, after);
     }
   }
@@ -163,7 +163,7 @@ function applyField(
   const other = move?.replacement ?? null;
   const advice =
     other === null
-      ? ` No replacement is known in ${shortName(after)}.`
+      ? ` No replacement is known in ${minorName(after)}.`
       : ` Use '${splitResourceKey(other).path}' of ${splitResourceKey(other).owner} instead.`;
   applyPlan(progress, input, about, {
     keys: place.keys.map(String),

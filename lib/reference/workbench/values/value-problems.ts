@@ -1,9 +1,9 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import type { Severity } from '../../../ground/base/problems/problem.ts';
 import { holdsTemplate } from '../../examine/placeholders.ts';
-import { valueText } from '../../facts/drawing/display.ts';
 import type { FieldFacts } from '../../facts/facts.ts';
 import { isWithin } from '../../facts/field-paths.ts';
+import { valueText } from '../../facts/rendering/display.ts';
 import { factsOf, fieldPathOf } from '../field-path.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem } from '../model.ts';
@@ -19,9 +19,9 @@ export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
     const path = fieldPathOf(place.keys, set, version.name);
     const facts = factsOf(path, set, version.name);
     if (path === null || facts === undefined) return [];
-    const empty = judgeEmpty(path, facts, place, about);
+    const empty = validateEmpty(path, facts, place, about);
     if (empty !== null) return toProblem(empty, place, about);
-    const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro, about) : [])];
+    const found = [validateFormat(path, place), ...(withNotes ? notesOn(place, facts, pro, about) : [])];
     return found.flatMap((one) => (one === null ? [] : toProblem(one, place, about)));
   });
 }
@@ -34,7 +34,7 @@ function toProblem(found: Found, place: Place, { rangeOf }: About): FileProblem 
   return { path: place.path, ...rangeOf(start, end), ...found, versions: [] };
 }
 
-function judgeFormat(path: string, { value }: Place): Found | null {
+function validateFormat(path: string, { value }: Place): Found | null {
   if (!isScalar(value) || (typeof value.value === 'string' && holdsTemplate(value.value))) return null;
   const wrong = wrongFormat(path, value.value);
   if (wrong === null) return null;
@@ -46,7 +46,7 @@ function judgeFormat(path: string, { value }: Place): Found | null {
  * Helm removes an empty value together with the chart's default. It passes on all others, and the chart's schema refuses
  * them. It also refuses that a required field is missing then. A template can fill them in.
  */
-function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: About): Found | null {
+function validateEmpty(path: string, facts: FieldFacts, { value }: Place, about: About): Found | null {
   const { kind, set, version, text } = about;
   if (!isScalar(value) || value.value !== null || facts.types.includes('any')) return null;
   if (!kind.emptyDropsDefault || text.includes('{{')) return null;
@@ -136,7 +136,7 @@ const CRON_LIMITS = [
 ] as const;
 
 const FORMATS: readonly Format[] = [
-  { name: 'cron', fields: /(?:^|\.)schedule$/, judge: (value) => judgeCron(String(value)) },
+  { name: 'cron', fields: /(?:^|\.)schedule$/, judge: (value) => validateCron(String(value)) },
   {
     name: 'duration',
     fields:
@@ -215,7 +215,7 @@ export function wrongFormat(
     : { rule: `wrong-${format.name}`, isRefused: format.isRefused === true, ...wrong };
 }
 
-function judgeCron(text: string): { message: string; hint: string } | null {
+function validateCron(text: string): { message: string; hint: string } | null {
   const plain = text.trim().replace(/^(?:CRON_)?TZ=\S+\s+/, '');
   if (plain === '' || WORDS.test(plain)) return null;
   const parts = plain.split(/\s+/);

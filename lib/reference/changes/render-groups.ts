@@ -1,12 +1,12 @@
-import type { DrawnGroup } from './list-texts.ts';
+import type { RenderedGroup } from './list-texts.ts';
 import type { Entry, Group } from './row-entries.ts';
 
 /** The groups that have entries, with their texts as HTML. A link for which `hasLink` returns false is left out. */
-export function drawGroups(
+export function renderGroups(
   groups: readonly Group[],
   htmlOf: (markdown: string) => string,
   hasLink: (target: string) => boolean = () => true,
-): DrawnGroup[] {
+): RenderedGroup[] {
   return groups
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries }) => ({

@@ -1,7 +1,7 @@
 import { decode, textOf } from './markup.ts';
 
 /** A field of a resource or a type, or a type itself, as a page renders it. */
-export type DrawnApiEntry = {
+export type RenderedApiEntry = {
   name: string;
   /** '' for a type. */
   type: string;
@@ -14,7 +14,7 @@ export type DrawnApiEntry = {
 };
 
 /** The entries in a page's HTML by their ids. */
-export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
+export function renderedApiEntries(html: string): Map<string, RenderedApiEntry> {
   const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
     parts.map((part) => {
@@ -41,7 +41,7 @@ export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
 }
 
 /** What a resource's page shows above its fields. */
-export function drawnResource(html: string): {
+export function renderedResource(html: string): {
   head: Record<string, string>;
   operations: { verb: string; method: string; path: string }[];
 } {

@@ -1,4 +1,4 @@
-import { shortName } from '../../../ground/versions/short-name.ts';
+import { versionTitle } from '../../../ground/versions/short-name.ts';
 import type { ComputedValue, Deprecation, Json, ReferenceVersion } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
 import { type Change, type Lifetime, readerName } from '../history.ts';
@@ -57,11 +57,6 @@ export function isComputed(value: Json | ComputedValue): value is ComputedValue 
   );
 }
 
-/** `0.24.0` → `v0.24`; `unreleased` for what isn't in a release yet. */
-export function versionText(name: string): string {
-  return name === 'unreleased' ? name : `v${shortName(name)}`;
-}
-
 /** A label next to an entry: its text, its kind, and the version that it's about. */
 export type Badge = { kind: 'since' | 'removed' | 'changed' | 'deprecated'; text: string; in: string };
 
@@ -78,7 +73,7 @@ export function badgesOf(
   if (since !== null)
     badges.push({
       kind: 'since',
-      text: since === 'unreleased' ? 'Unreleased' : `Since ${versionText(since)}`,
+      text: since === 'unreleased' ? 'Unreleased' : `Since ${versionTitle(since)}`,
       in: since,
     });
   if (removedIn !== null)
@@ -131,14 +126,16 @@ export const agesOf = (lifetime: Lifetime): string[] =>
 /** A release without a number yet is described by the last one before it, which stays true in every version. */
 const removedText = (removedIn: string, lastIn: string): string =>
   removedIn === 'unreleased'
-    ? `Removed after ${versionText(lastIn)}`
-    : `Removed in ${versionText(removedIn)}`;
+    ? `Removed after ${versionTitle(lastIn)}`
+    : `Removed in ${versionTitle(removedIn)}`;
 
 /** Longer values would push everything else aside. */
 const LONGEST = 40;
 
 const changeWhen = (what: string, change: Change<unknown>): string =>
-  change.in === 'unreleased' ? `${what} changed, unreleased` : `${what} changed in ${versionText(change.in)}`;
+  change.in === 'unreleased'
+    ? `${what} changed, unreleased`
+    : `${what} changed in ${versionTitle(change.in)}`;
 
 function changeText(change: Change<Json | ComputedValue | undefined>): string {
   const when = changeWhen('Default', change);

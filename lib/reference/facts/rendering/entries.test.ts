@@ -3,8 +3,8 @@ import type { Reference } from '../model.ts';
 import { pageOfField } from '../page-of-field.ts';
 import { existsIn, placementsOf } from '../placements.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';
-import { drawnAnchors } from './drawn-anchors.ts';
 import { referenceEntries } from './entries.ts';
+import { renderedAnchors } from './rendered-anchors.ts';
 
 let reference: Reference;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('referenceEntries', () => {
 
   it('has an anchor on the page for each entry', () => {
     const tag = { kind: 'command', subject: 'vcluster create' } as const;
-    const drawn = drawnAnchors([element('CommandReference', 'command', tag.subject)], reference, '0.27.0');
+    const drawn = renderedAnchors([element('CommandReference', 'command', tag.subject)], reference, '0.27.0');
     const ids = new Set(drawn.map(({ id }) => id));
     for (const { anchor } of referenceEntries([tag], reference, '0.27.0').slice(1)) {
       expect(ids).toContain(anchor);
@@ -48,9 +48,9 @@ describe('referenceEntries', () => {
   });
 });
 
-describe('drawnAnchors', () => {
+describe('renderedAnchors', () => {
   it('gives a command its sections as headings', () => {
-    const drawn = drawnAnchors(
+    const drawn = renderedAnchors(
       [element('CommandReference', 'command', 'vcluster create', 1)],
       reference,
       '0.27.0',
@@ -67,7 +67,7 @@ describe('drawnAnchors', () => {
   });
 
   it('gives two levels of fields headings below the author’s', () => {
-    const part = drawnAnchors(
+    const part = renderedAnchors(
       [element('ConfigReference', 'path', 'controlPlane.proxy', 1)],
       reference,
       '0.27.0',
@@ -78,7 +78,7 @@ describe('drawnAnchors', () => {
       ['controlPlane-proxy-extraSANs', 4],
       ['controlPlane-proxy-port', 4],
     ]);
-    const whole = drawnAnchors([element('ConfigReference', 'path', '', 1)], reference, '0.27.0');
+    const whole = renderedAnchors([element('ConfigReference', 'path', '', 1)], reference, '0.27.0');
     expect(new Set(whole.map(({ depth }) => depth))).toEqual(new Set([2, 3, null]));
   });
 });

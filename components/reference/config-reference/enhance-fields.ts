@@ -3,12 +3,12 @@ import { copyFor, showCopied } from '../../../lib/ground/browser/copy-feedback.t
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import { tellPage } from '../../../lib/ground/browser/page-events.ts';
+import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
 import {
   type LoadedField,
   loadFields,
   type StoredField,
-} from '../../../lib/reference/facts/drawing/field-data.ts';
-import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
+} from '../../../lib/reference/facts/rendering/field-data.ts';
 import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from '../folded-entries.ts';
 
@@ -157,7 +157,7 @@ async function press(button: HTMLElement): Promise<void> {
     const { path } = findField(source, entry.id);
     if (tool === 'path') return void (await copyFor(button, path, 'Path copied'));
     // Few readers copy YAML, so its code is loaded on press.
-    const { entryYaml } = await import('../../../lib/reference/facts/drawing/field-yaml.ts');
+    const { entryYaml } = await import('../../../lib/reference/facts/rendering/field-yaml.ts');
     await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
   } catch (error) {
     showCopied(button, false);

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
+import { versionTitle } from '../../../ground/versions/short-name.ts';
 import { closestMove, movedKey, movesIn } from '../closest-move.ts';
 import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';
@@ -6,7 +7,7 @@ import { type Change, changesOf, type Lifetime, lifetimeOf, readerName } from '.
 import type { Reference } from '../model.ts';
 import type { ItemKind, Move } from '../moves.ts';
 import type { ResourceFacts, ResourceFieldFacts } from '../resources/model.ts';
-import { defaultText, typeText, valueText, versionText } from './display.ts';
+import { defaultText, typeText, valueText } from './display.ts';
 
 /**
  * The parts of an entry that can differ between versions: a name, and the text for a version's facts; '' if there is
@@ -156,7 +157,7 @@ function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string):
 /** What versions did to an entry, oldest first. Texts are HTML. */
 export function versionsHtml(steps: readonly Step[]): string {
   const items = steps.map(
-    (step) => `<dt>${escapeHtml(versionText(step.in))}</dt><dd>${step.texts.join('; ')}</dd>`,
+    (step) => `<dt>${escapeHtml(versionTitle(step.in))}</dt><dd>${step.texts.join('; ')}</dd>`,
   );
   return `<details class="cf-h"><summary>Versions</summary><dl>${items.join('')}</dl></details>`;
 }

@@ -7,10 +7,10 @@ import { parseReference } from '../../../docs/content/references.ts';
 import type { VersionView } from '../../../docs/site/model.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
-import { type ControlView, controlTexts, controlViews } from '../../facts/drawing/controls.ts';
-import { createTargetReader } from '../../facts/drawing/description.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
+import { type ControlView, controlTexts, controlViews } from '../../facts/rendering/controls.ts';
+import { createTargetReader } from '../../facts/rendering/description.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 
@@ -27,8 +27,8 @@ export const controlReferences: Check = {
       if (reference === undefined || reference.controls === null) continue;
       for (const page of view.pages) {
         for (const shown of controlsOn(page, reference)) {
-          judgeFields(shown.control, { page, view, reference }, report);
-          judgeLinks(shown, { page, view, reference }, addresses, report);
+          validateFields(shown.control, { page, view, reference }, report);
+          validateLinks(shown, { page, view, reference }, addresses, report);
         }
       }
     }
@@ -51,7 +51,7 @@ function controlsOn({ document }: Page, reference: Reference): ShownControl[] {
   );
 }
 
-function judgeFields({ verdict }: ControlView, { view, reference }: Place, report: Report): void {
+function validateFields({ verdict }: ControlView, { view, reference }: Place, report: Report): void {
   const { name } = view.version;
   for (const { path, at } of verdict.settings) {
     if (fieldIn(reference, path, name) !== null) continue;
@@ -65,7 +65,7 @@ function judgeFields({ verdict }: ControlView, { view, reference }: Place, repor
   }
 }
 
-function judgeLinks(
+function validateLinks(
   { control, targets }: ShownControl,
   { page, view, reference }: Place,
   addresses: LinkIndex,

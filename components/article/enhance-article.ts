@@ -18,7 +18,7 @@ let served = new AbortController();
  * Brings the article on the screen to life, once: after its document has loaded, after each visit and step through the
  * history, and after an edit during development. The parts of the article before it end.
  */
-export function serveArticle(): void {
+export function enhanceArticle(): void {
   leaveArticle();
   served = new AbortController();
   const { signal } = served;

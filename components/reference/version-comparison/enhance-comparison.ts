@@ -2,30 +2,27 @@ import { longDate } from '../../../lib/ground/base/long-date.ts';
 import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
-import {
-  type Compared,
-  compareVersions,
-  versionTitle,
-} from '../../../lib/reference/changes/compare-versions.ts';
+import { versionTitle } from '../../../lib/ground/versions/short-name.ts';
+import { type Compared, compareVersions } from '../../../lib/reference/changes/compare-versions.ts';
 import { type ListClasses, listHtml } from '../../../lib/reference/changes/list-texts.ts';
 import type { PackedChanges, PackedVersion } from '../../../lib/reference/changes/packed.ts';
 import { placeFilter } from '../change-list/area-filter.ts';
-import { formButton, serveChoice } from './version-choice.ts';
+import { enhanceChoice, formButton } from './version-choice.ts';
 
 /** Compares the versions in the address, or those that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-comparison]');
   if (root === null) return;
   const classes: ListClasses = JSON.parse(root.dataset.classes ?? '{}');
-  serveChoice(
+  enhanceChoice(
     root,
     root.dataset.comparison ?? '[]',
-    (packed, from, to, result) => drawComparison(packed, from, to, result, classes),
+    (packed, from, to, result) => renderComparison(packed, from, to, result, classes),
     signal,
   );
 }
 
-function drawComparison(
+function renderComparison(
   packed: PackedChanges,
   from: number,
   to: number,
@@ -35,7 +32,7 @@ function drawComparison(
   const [before, after] = [packed.versions[from], packed.versions[to]];
   if (before === undefined || after === undefined) return;
   const parts = compareVersions(packed, from, to);
-  const title = `${packed.label}: from ${versionTitle(before)} to ${versionTitle(after)}`;
+  const title = `${packed.label}: from ${versionTitle(before.name, before.label)} to ${versionTitle(after.name, after.label)}`;
   const lists = parts.flatMap(({ part, title: head, groups, empty }) => {
     const list = make('div', {
       innerHTML: groups.length === 0 ? `<p>${empty}</p>` : listHtml(groups, part, classes),
@@ -97,7 +94,9 @@ function releaseFacts(before: PackedVersion, after: PackedVersion): string {
     if (version.release === null) return [];
     const { endOfLife } = version.release;
     const verb = endOfLife <= today ? 'reached its end of life' : 'is supported until';
-    return [`${versionTitle(version)} ${verb}${endOfLife <= today ? ' on' : ''} ${longDate(endOfLife)}`];
+    return [
+      `${versionTitle(version.name, version.label)} ${verb}${endOfLife <= today ? ' on' : ''} ${longDate(endOfLife)}`,
+    ];
   });
   const kubernetes = [before, after].flatMap(({ release }) => release?.kubernetes?.default ?? []);
   const [old, now] = kubernetes;

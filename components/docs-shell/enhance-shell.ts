@@ -1,5 +1,5 @@
 import { articlePlace } from '../article/place.ts';
-import { serveBackToTop } from '../back-to-top/serve-back-to-top.ts';
+import { enhanceBackToTop } from '../back-to-top/enhance-back-to-top.ts';
 import { openEmbedOf } from '../embed-dialog/embed-dialog.ts';
 import { zoomImages } from '../image-zoom/zoom-images.ts';
 import { prefetchOnRest } from '../navigation/prefetcher.ts';
@@ -18,10 +18,10 @@ export type ShellNeeds = {
  * Serves what every page has but doesn't need before it's loaded, until the signal aborts: links whose page opens in a
  * dialog, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
  */
-export function serveShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
+export function enhanceShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
   document.addEventListener('click', openEmbedOf, { signal });
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
-  if (button !== null) serveBackToTop(button, signal);
+  if (button !== null) enhanceBackToTop(button, signal);
   zoomImages(zoomSelector, signal);
   if (articlePlace() !== null) prefetchOnRest(prefetch, basePath, signal);
 }

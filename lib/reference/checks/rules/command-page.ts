@@ -20,7 +20,7 @@ export const commandPages: Check = {
       const pages = new Map(view.pages.map((page) => [page.treePath, page]));
       for (const command of commands.filter(({ facts }) => facts.has(view.version.name))) {
         const treePath = pageOf(command.path);
-        const fault = judgePage(command, pages.get(treePath), view);
+        const fault = validatePage(command, pages.get(treePath), view);
         if (fault !== null) report({ ...fault, at: fileStart, version: view });
         pages.delete(treePath);
       }
@@ -38,7 +38,7 @@ const UNKNOWN = {
 type Fault = { file: string; message: string; hint: string };
 
 /** What is wrong with the page of a command. */
-function judgePage(
+function validatePage(
   { path, facts }: CommandEntry,
   page: Page | undefined,
   { set, version }: VersionView,

@@ -5,7 +5,7 @@ const DEEP = 400;
  * Shows the button when a reader who has scrolled down scrolls up again, and scrolls to the top when it's pressed.
  * `signal` stops both.
  */
-export function serveBackToTop(button: HTMLElement, signal: AbortSignal): void {
+export function enhanceBackToTop(button: HTMLElement, signal: AbortSignal): void {
   let last = window.scrollY;
   let stop = () => {};
   const watch = () => {

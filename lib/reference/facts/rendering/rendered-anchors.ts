@@ -26,7 +26,7 @@ type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
  * The headings and other anchors that reference components render, in order: the table of contents, and everything that
  * checks anchors, needs them in addition to authors' headings.
  */
-export function drawnAnchors(
+export function renderedAnchors(
   elements: readonly Element[],
   reference: Reference,
   version: string,
@@ -48,10 +48,10 @@ export function drawnAnchors(
  * Adds the anchors that components render from the product's data, which differ between versions that share the text:
  * document → reference → version → the same document with `drawn` and `anchors` filled in.
  */
-export const withDrawnAnchors = rememberWeakly((document: Document) =>
+export const withRenderedAnchors = rememberWeakly((document: Document) =>
   rememberWeakly((reference: Reference) =>
     remember((version: string): Document => {
-      const drawn = drawnAnchors(document.elements, reference, version);
+      const drawn = renderedAnchors(document.elements, reference, version);
       if (drawn.length === 0) return document;
       return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glideToTop } from './serve-back-to-top.ts';
+import { glideToTop } from './enhance-back-to-top.ts';
 
 /** A window whose frames run on demand. `prefersLess` is whether the visitor prefers reduced motion. */
 function fakeWindow(scrollY: number, prefersLess = false) {

@@ -2,9 +2,9 @@ import { capabilityParts } from '#generated/capability-parts.ts';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { type Part, servePart } from '../../lib/ground/browser/serve-part.ts';
 import { loadRareParts } from '../load-parts/load-rare-parts.ts';
-import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
+import { handle as handleTools } from '../page-tools/enhance-page-tools.ts';
 import { watchHeadings } from '../table-of-contents/watch-headings.ts';
-import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
+import { arrive as arriveCode, handle as handleCode } from './code-block/enhance-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
 /** What only some pages have. The code of each is loaded separately. */
@@ -12,18 +12,18 @@ const PARTS: readonly Part[] = [
   {
     selector: '.prose details:not(.cf-h), [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
-    load: () => import('./sections/serve-sections.ts'),
+    load: () => import('./sections/enhance-sections.ts'),
   },
   {
     selector: '[data-vars]',
     events: ['input', 'change', 'click'],
-    load: () => import('./code-block/serve-variables.ts'),
+    load: () => import('./code-block/enhance-variables.ts'),
   },
-  { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
+  { selector: '[data-youtube]', events: ['click'], load: () => import('./video/enhance-you-tube.ts') },
   {
     selector: '[data-flow]',
     events: ['pointerover', 'focusin', 'click', 'keydown'],
-    load: () => import('./flow/serve-flow.ts'),
+    load: () => import('./flow/enhance-flow.ts'),
   },
   {
     selector: '[aria-haspopup], [data-helpful], [data-filter]',

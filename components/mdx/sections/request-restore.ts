@@ -6,7 +6,7 @@ declare global {
      */
     docsRestore?: (all?: true) => void;
     /** Settles once that file has been requested, whether or not it loaded. */
-    docsRestoreAsked?: Promise<void>;
+    docsRestoreRequested?: Promise<void>;
   }
 }
 
@@ -14,14 +14,14 @@ declare global {
  * Loads the script that restores sections, for a visit to a page with sections: visits don't run the page's own
  * scripts. Null if the script is there. The promise is the same for the whole visit.
  */
-export function askForRestore(src: string): Promise<void> | null {
+export function requestRestore(src: string): Promise<void> | null {
   if (window.docsRestore !== undefined) return null;
-  window.docsRestoreAsked ??= new Promise((resolve) => {
+  window.docsRestoreRequested ??= new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = src;
     // Without it, tabs show what the author chose, and nothing else is lost.
     for (const outcome of ['load', 'error']) script.addEventListener(outcome, () => resolve());
     document.head.append(script);
   });
-  return window.docsRestoreAsked;
+  return window.docsRestoreRequested;
 }

@@ -2,10 +2,10 @@ import type { Check } from '../../../docs/checks/model.ts';
 import { REFERENCE_FOLDER } from '../../../docs/content/layers.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { commandsIn } from '../../facts/commands.ts';
-import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import { existsIn, type ReferenceTag, splitChangeSubject } from '../../facts/placements.ts';
+import { controlSubjects } from '../../facts/rendering/controls.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 

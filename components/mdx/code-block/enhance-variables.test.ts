@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextStorage } from '../../../lib/ground/browser/storage.ts';
-import { isFillable, keepValue, parseValues, VALUES_KEY } from './serve-variables.ts';
+import { isFillable, keepValue, parseValues, VALUES_KEY } from './enhance-variables.ts';
 
 function memory(): TextStorage {
   const held = new Map<string, string>();

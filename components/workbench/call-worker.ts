@@ -1,7 +1,7 @@
 import type { Answer, CallName, Calls } from './messages.ts';
 
 /** Asks the worker. If a newer call of the same name replaces a waiting one, the older one gets `SUPERSEDED`. */
-export type Ask = <N extends CallName>(
+export type CallWorker = <N extends CallName>(
   name: N,
   input: Calls[N]['input'],
 ) => Promise<Calls[N]['answer'] | Superseded>;
@@ -11,8 +11,8 @@ export const SUPERSEDED = Symbol('superseded');
 type Superseded = typeof SUPERSEDED;
 
 /** Asks something that isn't asked again while it waits. Rejects if it is, because then there's no answer. */
-export async function askOnce<N extends CallName>(
-  ask: Ask,
+export async function callOnce<N extends CallName>(
+  ask: CallWorker,
   name: N,
   input: Calls[N]['input'],
 ): Promise<Calls[N]['answer']> {
@@ -49,7 +49,7 @@ const SETUP: readonly CallName[] = ['load', 'loadRest', 'loadTexts'];
  * behind a reader who types faster than the worker checks. A call that takes longer than `limit` is rejected, and a new
  * worker takes over. A worker that failed gets no more calls: all are rejected.
  */
-export function createAsk(start: () => Port, limit: number = CALL_LIMIT): Ask {
+export function createCaller(start: () => Port, limit: number = CALL_LIMIT): CallWorker {
   let port = start();
   let asked: Waiting | null = null;
   let queue: Waiting[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FilterEntry, findMatches, isAfter } from './serve-filter.ts';
+import { type FilterEntry, findMatches, isAfter } from './enhance-filter.ts';
 
 const entry = (path: string, type: string, parent: number | null, ...changedIn: string[]): FilterEntry => ({
   path,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandsOf } from './serve-code.ts';
+import { commandsOf } from './enhance-code.ts';
 
 describe('commandsOf', () => {
   it.each([

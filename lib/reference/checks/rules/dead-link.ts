@@ -6,8 +6,8 @@ import type { Page } from '../../../docs/content/model.ts';
 import { parseReference } from '../../../docs/content/references.ts';
 import type { VersionView } from '../../../docs/site/model.ts';
 import { rememberWeakly } from '../../../ground/base/remember.ts';
-import { createTargetReader } from '../../facts/drawing/description.ts';
 import type { Reference } from '../../facts/model.ts';
+import { createTargetReader } from '../../facts/rendering/description.ts';
 import type { TextSpan } from '../../facts/texts/model.ts';
 import { referencesOf } from '../../pages/reference-view.ts';
 

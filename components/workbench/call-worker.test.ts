@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk, SUPERSEDED } from './ask-worker.ts';
+import { createCaller, SUPERSEDED } from './call-worker.ts';
 import type { Answer, Request } from './messages.ts';
 
 function fakePort() {
@@ -17,7 +17,7 @@ function fakePort() {
 describe('asking the worker', () => {
   it('sends one call at a time, and only the newest of each name', async () => {
     const { port, sent, answer } = fakePort();
-    const ask = createAsk(() => port);
+    const ask = createCaller(() => port);
     const first = ask('recognize', { text: 'a' });
     const second = ask('recognize', { text: 'b' });
     const third = ask('recognize', { text: 'c' });
@@ -34,7 +34,7 @@ describe('asking the worker', () => {
     vi.useFakeTimers();
     const ports = [fakePort(), fakePort()];
     const started = ports.values();
-    const ask = createAsk(() => started.next().value?.port as never, 1000);
+    const ask = createCaller(() => started.next().value?.port as never, 1000);
     const loaded = ask('load', { facts: 'f', rest: 'r', texts: 't' });
     vi.advanceTimersByTime(60_000);
     ports[0]?.answer({ id: 1, answer: {} });
@@ -54,14 +54,14 @@ describe('asking the worker', () => {
 
   it('passes on errors from the worker', async () => {
     const { port, answer } = fakePort();
-    const asked = createAsk(() => port)('recognize', { text: 'a' });
+    const asked = createCaller(() => port)('recognize', { text: 'a' });
     answer({ id: 1, error: 'The data is not loaded yet.' });
     await expect(asked).rejects.toThrow('The data is not loaded yet.');
   });
 
   it('rejects all open calls if the worker fails', async () => {
     const { port } = fakePort();
-    const ask = createAsk(() => port);
+    const ask = createCaller(() => port);
     const asked = [ask('recognize', { text: 'a' }), ask('recognize', { text: 'b' })];
     port.onerror?.({ message: '' } as ErrorEvent);
     for (const one of asked) await expect(one).rejects.toThrow('The worker failed.');
@@ -69,7 +69,7 @@ describe('asking the worker', () => {
 
   it('rejects later calls, too, because nothing would answer them', async () => {
     const { port, sent } = fakePort();
-    const ask = createAsk(() => port);
+    const ask = createCaller(() => port);
     port.onerror?.({ message: 'No such file.' } as ErrorEvent);
     await expect(ask('recognize', { text: 'a' })).rejects.toThrow('No such file.');
     expect(sent).toEqual([]);

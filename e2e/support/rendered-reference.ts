@@ -4,13 +4,13 @@ import { decode, textOf } from './markup.ts';
 const values = new Map<string, unknown>();
 
 /** What a rendered value stands for. Most are on hundreds of pages. */
-function drawnValue(html: string): unknown {
+function renderedValue(html: string): unknown {
   if (!values.has(html)) values.set(html, parse(decode(html)));
   return values.get(html);
 }
 
 /** A field's entry as a page renders it. `default` is undefined if none is shown. */
-export type DrawnField = {
+export type RenderedField = {
   name: string;
   type: string;
   default: unknown;
@@ -20,7 +20,7 @@ export type DrawnField = {
 };
 
 /** The entries in a page's HTML by their ids. */
-export function drawnFields(html: string): Map<string, DrawnField> {
+export function renderedFields(html: string): Map<string, RenderedField> {
   const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
     parts.map((part) => {
@@ -32,21 +32,23 @@ export function drawnFields(html: string): Map<string, DrawnField> {
         {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
-          default: value === undefined ? undefined : drawnValue(value),
+          default: value === undefined ? undefined : renderedValue(value),
           isRequired: own.includes('data-kind="required"'),
           isPro: own.includes('data-kind="pro"'),
-          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => drawnValue(match[1] ?? '')),
+          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) =>
+            renderedValue(match[1] ?? ''),
+          ),
         },
       ] as const;
     }),
   );
 }
 
-export type DrawnFlag = { short: string | null; type: string; default: string | null };
+export type RenderedFlag = { short: string | null; type: string; default: string | null };
 
 /** The flags on a command's page by name, and what else it shows. */
-export function drawnCommand(html: string): {
-  flags: Map<string, DrawnFlag>;
+export function renderedCommand(html: string): {
+  flags: Map<string, RenderedFlag>;
   aliases: string[];
   usage: string;
 } {

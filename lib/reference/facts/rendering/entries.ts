@@ -1,9 +1,10 @@
 import { argumentId, fieldId, flagId } from '../../../docs/search/entry-ids.ts';
+import { versionTitle } from '../../../ground/versions/short-name.ts';
 import { type CommandView, commandIn, type FlagView } from '../commands.ts';
 import { type FieldNode, fieldIn, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import type { ReferenceTag } from '../placements.ts';
-import { defaultText, typeText, valueText, versionText } from './display.ts';
+import { defaultText, typeText, valueText } from './display.ts';
 import { resourceFieldId, typeId } from './resource-display.ts';
 import { type ResourceFieldNode, resourceIn, typesIn } from './resource-view.ts';
 
@@ -70,7 +71,7 @@ function fieldEntries(field: FieldNode): ReferenceEntry[] {
   ];
 }
 
-const sinceText = (since: string | null): string => (since === null ? '' : versionText(since));
+const sinceText = (since: string | null): string => (since === null ? '' : versionTitle(since));
 
 function commandEntries(command: CommandView): ReferenceEntry[] {
   const named = command.arguments.flatMap(({ name, text }): ReferenceEntry[] =>

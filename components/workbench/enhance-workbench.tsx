@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import { fileOf, type LinkFault } from '../../lib/reference/workbench/file-link.ts';
 import type { FileProblem, KindId } from '../../lib/reference/workbench/model.ts';
-import { type Ask, askOnce, createAsk } from './ask-worker.ts';
+import { type CallWorker, callOnce, createCaller } from './call-worker.ts';
 import type { Editor } from './editor/editor.ts';
 import { EditorFrame, loadEditor } from './editor/editor-frame.tsx';
 import type { Addresses, Example, Kinds, KnownKind } from './messages.ts';
@@ -45,7 +45,7 @@ export function arrive(signal: AbortSignal): void {
     fail(new Error(`This browser runs no workers. ${hint}`));
     return;
   }
-  const ask = createAsk(startWorker);
+  const ask = createCaller(startWorker);
   const draw = (kinds: Kinds, loaded: Loaded) => {
     const app = <WorkbenchApp ask={ask} kinds={kinds} loaded={loaded} basePath={base} />;
     if (!signal.aborted) root.render(<StrictMode>{app}</StrictMode>);
@@ -59,22 +59,22 @@ export function arrive(signal: AbortSignal): void {
  * last.
  */
 async function start(
-  ask: Ask,
+  ask: CallWorker,
   { facts, rest, texts }: Addresses,
   draw: (kinds: Kinds, loaded: Loaded) => void,
 ): Promise<void> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };
-  const first = await askOnce(ask, 'load', input);
+  const first = await callOnce(ask, 'load', input);
   // If it can't be loaded, a plain text field is used.
   loadEditor().catch(() => undefined);
   // The address may contain a file of any kind.
   if (location.hash === '') draw(first, 'some');
-  const all = await askOnce(ask, 'loadRest', null).catch(() => null);
+  const all = await callOnce(ask, 'loadRest', null).catch(() => null);
   if (all === null) return draw(first, 'broken');
   draw(all, 'facts');
   // Without them, everything but the descriptions works.
-  await askOnce(ask, 'loadTexts', null).then(
+  await callOnce(ask, 'loadTexts', null).then(
     () => draw(all, 'all'),
     () => undefined,
   );
@@ -86,7 +86,7 @@ async function start(
  */
 type Loaded = 'some' | 'facts' | 'all' | 'broken';
 
-type Props = { ask: Ask; kinds: Kinds; loaded: Loaded; basePath: string };
+type Props = { ask: CallWorker; kinds: Kinds; loaded: Loaded; basePath: string };
 
 const NO_PROBLEMS: readonly FileProblem[] = [];
 
@@ -191,7 +191,8 @@ function useDrop(place: RefObject<HTMLElement | null>, onFile: (file: File) => v
 
 const FAULTS: Readonly<Record<LinkFault, string>> = {
   damaged: "This link is incomplete or damaged, so its file can't be opened.",
-  'too large': "The file in this link is too large for a link, so it isn't opened. Ask for the file itself.",
+  'too large':
+    "The file in this link is too large for a link, so it isn't opened. CallWorker for the file itself.",
 };
 
 /** Opens the file in the page's address, at first and whenever the reader follows a link to another one. */

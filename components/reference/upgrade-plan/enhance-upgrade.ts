@@ -2,7 +2,7 @@ import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
-import { versionTitle } from '../../../lib/reference/changes/compare-versions.ts';
+import { versionTitle } from '../../../lib/ground/versions/short-name.ts';
 import type { PackedChanges } from '../../../lib/reference/changes/packed.ts';
 import {
   type PlanStep,
@@ -13,19 +13,19 @@ import {
   type UpgradePlan,
 } from '../../../lib/reference/changes/upgrade-plan.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
-import { formButton, serveChoice } from '../version-comparison/version-choice.ts';
+import { enhanceChoice, formButton } from '../version-comparison/version-choice.ts';
 
 /** Shows the plan for the upgrade in the address, or for the one that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-upgrade]');
-  if (root !== null) serveChoice(root, root.dataset.upgrade ?? '[]', drawPlan, signal);
+  if (root !== null) enhanceChoice(root, root.dataset.upgrade ?? '[]', renderPlan, signal);
 }
 
-function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLElement): void {
+function renderPlan(packed: PackedChanges, from: number, to: number, result: HTMLElement): void {
   const [before, after] = [packed.versions[from], packed.versions[to]];
   if (before === undefined || after === undefined) return;
   const plan = planUpgrade(packed, from, to);
-  const title = `Upgrade ${packed.label} from ${versionTitle(before)} to ${versionTitle(after)}`;
+  const title = `Upgrade ${packed.label} from ${versionTitle(before.name, before.label)} to ${versionTitle(after.name, after.label)}`;
   const key = storageKeys.upgrade(packed.set, before.name, after.name);
   const tasks = tasksOf(plan);
   const shared = readShared(new URLSearchParams(location.search).get('done'), tasks);
@@ -51,7 +51,7 @@ function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLE
     progress,
     make('h3', { id: 'before', textContent: 'Before you start' }),
     taskList(plan.before, done),
-    ...plan.steps.flatMap((step) => drawStep(step, done)),
+    ...plan.steps.flatMap((step) => renderStep(step, done)),
   );
   progress.textContent = progressText(plan, done);
   showSteps(stepper, plan, done);
@@ -122,7 +122,7 @@ function readShared(text: string | null, tasks: readonly Task[]): string[] | nul
 const sharedText = (tasks: readonly Task[], done: ReadonlySet<string>): string =>
   `${tasks.length}-${tasks.map(({ id }) => (done.has(id) ? '1' : '0')).join('')}`;
 
-function drawStep({ title, facts, tasks, page }: PlanStep, done: ReadonlySet<string>): Node[] {
+function renderStep({ title, facts, tasks, page }: PlanStep, done: ReadonlySet<string>): Node[] {
   const heading = make('h3', { id: stepId(title), textContent: title });
   const texts = facts.map(({ html }) => make('p', { className: 'up-fact', innerHTML: html }));
   const more = make('p', { className: 'up-fact' });
