@@ -1,17 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { RUN_FILES, RUN_FOLDER } from './scripts/mutation/model.ts';
 import base from './vitest.config.ts';
 
-const tests = (process.env.MUTATION_TESTS ?? 'lib').split(',');
+const code: Record<string, string> = JSON.parse(
+  readFileSync(join(process.env[RUN_FOLDER] ?? '', RUN_FILES.code), 'utf8'),
+);
 
-/**
- * Only the tests of the mutated folder: its own tests must detect what breaks it. Slow ones, which would run for each
- * of thousands of mutants, are left out, and properties are tested with fewer cases.
- */
+/** Serves the code with mutants in it instead of the code. */
+const mutants: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  transform: (_text, id) => code[id.split('?')[0] ?? ''] ?? null,
+};
+
+/** For `scripts/mutation/prove.ts`: one test that does nothing, and a runner that tries mutants after it. */
 export default defineConfig({
+  plugins: [mutants],
   test: {
     ...base.test,
-    include: tests.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.test.ts`)),
-    exclude: ['**/*.slow.test.ts'],
-    env: { ...base.test?.env, PROPERTY_RUNS: '25' },
+    include: ['scripts/mutation/nothing.ts'],
+    runner: './scripts/mutation/try-mutants.ts',
+    reporters: ['dot'],
+    maxWorkers: 1,
+    env: { PROPERTY_RUNS: '25' },
   },
 });

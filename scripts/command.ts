@@ -54,8 +54,8 @@ export const HELP: Readonly<Record<string, string>> = {
   'test-matrix':
     'npm run test:matrix -- <suite>…\n    Runs the end-to-end tests in environments that npm test leaves out.',
   canary: 'npm run canary\n    Builds three pages, and asserts what the site relies on of the framework.',
-  'test-mutation': `npm run test:mutation -- <folder> [--one-process]
-    Changes the code of a folder bit by bit, and prints the changes that no test detects.`,
+  'test-mutation': `npm run test:mutation [-- <folder>…] [--seed n] [--sample n]
+    Changes the code of all rooms or a folder bit by bit, and prints the changes that no test notices.`,
   measure: `npm run measure -- <name>
     Measures something, and prints it. Without a name, lists what can be measured.`,
   schemas: 'npm run schemas\n    Writes the JSON Schemas for editors to .vscode/schemas/.',

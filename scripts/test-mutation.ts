@@ -1,57 +1,63 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { WINGS } from '../lib/docs/tools/lint/walls.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
-import { proveInOneProcess } from './mutation/prove-in-one-process.ts';
-import { run } from './run.ts';
+import { prove, report, scoreOf, type Tried } from './mutation/prove.ts';
 
-/** Code that is worth hours of testing: rules that a wrong line breaks silently. */
-const FOLDERS = [
-  'lib/docs/content',
-  'lib/ground/versions',
-  'lib/docs/search',
-  'lib/docs/publish/export',
-  'lib/reference/examine',
-];
+const ROOMS = Object.entries(WINGS).flatMap(([wing, rooms]) => rooms.map((room) => `lib/${wing}/${room}`));
 
-/** The folder whose tests run: a subfolder is tested by the tests of the whole folder. */
-const testsOf = (asked: string): string =>
-  FOLDERS.find((folder) => asked === folder || asked.startsWith(`${folder}/`)) ?? asked;
+/** At least this share of all mutants must be noticed, in percent. */
+const ENOUGH = 85;
 
-/**
- * `npm run test:mutation` changes the code in these folders in one small way at a time, and prints the changes that
- * their tests don't detect. `npm run test:mutation -- lib/ground/versions` does so in the given folders or files. Each has a
- * separate run, and fails if fewer than 85 of 100 mutants are killed. `--tests lib/docs/content/source/code` only runs the
- * tests there, which is faster and can only lower the score. `--concurrency 1` leaves processors for other work.
- * `--incremental` only repeats what has changed since the last such run of the same folder; mutants of code that runs
- * when its module is loaded aren't retested with new tests. `--one-process` runs the same mutants in a single process
- * that reloads the code for each one: minutes instead of hours.
- */
-await command(async (root) => {
+/** Mutants of each room, if no folder is named: all of them would take hours. */
+const SAMPLE = 24;
+
+function readOptions() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      tests: { type: 'string' },
-      concurrency: { type: 'string' },
-      incremental: { type: 'boolean', default: false },
-      'one-process': { type: 'boolean', default: false },
-    },
+    options: { tests: { type: 'string' }, seed: { type: 'string' }, sample: { type: 'string' } },
   });
-  const missing = positionals.find((asked) => !existsSync(join(root, asked)));
+  const numberOf = (name: 'seed' | 'sample', fallback: number): number => {
+    const text = values[name];
+    if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? fallback : Number(text);
+    throw new UsageError(`--${name} takes a whole number, not '${text}'.`);
+  };
+  const all = positionals.length === 0 ? SAMPLE : Number.POSITIVE_INFINITY;
+  return {
+    targets: positionals.length === 0 ? ROOMS : positionals,
+    tests: values.tests,
+    sample: { seed: numberOf('seed', Date.now() % 1_000_000), count: numberOf('sample', all) },
+  };
+}
+
+/** The room's tests: a subfolder or a file is tested by the tests of the whole room. */
+const testsOf = (target: string): string =>
+  ROOMS.find((room) => `${target}/`.startsWith(`${room}/`)) ?? target;
+
+/**
+ * `npm run test:mutation` changes the code of each room in small ways, one at a time, and prints the changes that the
+ * room's tests don't notice: a sample, by the seed that it prints. In the given folders or files, all of them.
+ */
+await command(async (root) => {
+  const { targets, tests, sample } = readOptions();
+  const missing = targets.find((target) => !existsSync(join(root, target)));
   if (missing !== undefined)
-    throw new UsageError(`There is no '${missing}'. Name folders or files, such as ${FOLDERS[0]}.`);
-  for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
-    if (values['one-process']) {
-      const processes = Number(values.concurrency ?? 1);
-      if (await proveInOneProcess(root, asked, values.tests ?? testsOf(asked), processes)) continue;
-      throw new UsageError(`The tests kill fewer than 85 of 100 mutants of ${asked}.`);
-    }
-    await run(`Mutations of ${asked}`, ['stryker', 'run'], {
-      MUTATE: asked,
-      MUTATION_TESTS: values.tests ?? testsOf(asked),
-      ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
-      ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
-    });
+    throw new UsageError(`There is no '${missing}'. Name folders or files, such as ${ROOMS[0]}.`);
+  console.log(`Seed ${sample.seed}`);
+  const scores: string[] = [];
+  const all: Tried[] = [];
+  const start = performance.now();
+  for (const target of targets) {
+    const tried = await prove({ root, target, tests: tests ?? testsOf(target), processes: 2, sample });
+    all.push(...tried);
+    console.log(`\n${target}\n${report(tried)}`);
+    scores.push(`${scoreOf(tried).toFixed(1).padStart(5)} % of ${tried.length}  ${target}`);
   }
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  console.log(`\n${scores.join('\n')}\n${scoreOf(all).toFixed(1)} % of ${all.length}, in ${minutes} minutes`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  writeFileSync(join(root, 'test-results/mutation.json'), JSON.stringify({ sample, all }, null, 1));
+  if (scoreOf(all) < ENOUGH) throw new UsageError(`The tests notice fewer than ${ENOUGH} of 100 mutants.`);
 });

@@ -1,4 +1,4 @@
-/** Code with known mutants for one-process.test.ts. */
+/** Code with known mutants for prove.test.ts. */
 export const LIMIT = [1, 2].length;
 
 export function isAbove(value: number): boolean {

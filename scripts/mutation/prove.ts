@@ -3,9 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { isTest } from '../../lib/docs/tools/lint/read-imports.ts';
+import { groupBy } from '../../lib/ground/base/group-by.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
-import stryker from '../../stryker.config.mjs';
+import { createRandom } from '../measure/random.ts';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
+
+/** Exact texts are tested where they matter. A mutant for each word of a message would hide the others. */
+const LEFT_OUT = ['StringLiteral'];
 
 /** If a process writes nothing for this long, its mutant is assumed to run forever. In milliseconds. */
 const SILENCE = 60_000;
@@ -19,14 +23,17 @@ type Asked = {
   /** The folders or files of the tests to run, separated by commas. */
   tests: string;
   processes: number;
+  /** How many of the mutants to try; the same seed chooses the same ones. Without it, all of them. */
+  sample?: { seed: number; count: number };
 };
 
 /**
  * Runs StrykerJS's mutants in one process that reloads the code for each mutant, instead of starting a process for each.
  * If a mutant hangs, the process is killed, and another one runs the rest.
  */
-export async function tryInOneProcess({ root, target, tests, processes }: Asked): Promise<Tried[]> {
-  const { code, mutants } = await instrument(root, codeFiles(root, target));
+export async function prove({ root, target, tests, processes, sample }: Asked): Promise<Tried[]> {
+  const { code, mutants: all } = await instrument(root, codeFiles(root, target));
+  const mutants = sample === undefined ? all : chooseSome(all, sample);
   const testFiles = tests.split(',').flatMap((path) => filesIn(root, path).filter(isQuickTest));
   const shares = Array.from({ length: processes }, (_, share) =>
     mutants.filter((_mutant, place) => place % processes === share),
@@ -36,6 +43,12 @@ export async function tryInOneProcess({ root, target, tests, processes }: Asked)
   );
   const outcomeOf = new Map(outcomes.flatMap((some) => [...some]));
   return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
+}
+
+function chooseSome(all: readonly Mutant[], { seed, count }: { seed: number; count: number }): Mutant[] {
+  const random = createRandom(seed);
+  const inOrder = all.map((mutant) => ({ mutant, rank: random() })).toSorted((a, b) => a.rank - b.rank);
+  return inOrder.slice(0, count).map(({ mutant }) => mutant);
 }
 
 const codeFiles = (root: string, target: string): string[] =>
@@ -102,7 +115,7 @@ const recordOf = (folder: string): string => {
 async function untilSilent(root: string, folder: string): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.one-process.config.ts'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.mutation.config.ts'],
     { cwd: root, env: { ...process.env, [RUN_FOLDER]: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
@@ -158,7 +171,7 @@ async function instrument(
     mutate: true,
     content: readFileSync(join(root, name), 'utf8'),
   }));
-  const options = { plugins: null, ignorers: [], excludedMutations: stryker.mutator.excludedMutations };
+  const options = { plugins: null, ignorers: [], excludedMutations: LEFT_OUT };
   const { files: written, mutants } = await new Instrumenter(logger).instrument(sources, options);
   return {
     code: Object.fromEntries(written.map(({ name, content }) => [join(root, name), content])),
@@ -172,4 +185,32 @@ async function instrument(
         replacement,
       })),
   };
+}
+
+const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
+
+/** The percentage of mutants that tests detected. */
+export const scoreOf = (tried: readonly Tried[]): number =>
+  tried.length === 0 ? 100 : (100 * tried.filter(isNoticed).length) / tried.length;
+
+/** The undetected mutants by file, then the score of each file, lowest first, and the total score. */
+export function report(tried: readonly Tried[]): string {
+  const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({
+    file,
+    some,
+    score: scoreOf(some),
+  }));
+  files.sort((a, b) => a.score - b.score);
+  const missed = files.flatMap(({ some }) => some.filter((one) => !isNoticed(one)).map(lineOf));
+  const rows = files.map(({ file, some, score }) => rowOf(file, some, score));
+  return [...missed, '', ...rows, '', rowOf('All', tried, scoreOf(tried))].join('\n');
+}
+
+const lineOf = ({ file, line, kind, replacement, outcome }: Tried): string =>
+  `${file}:${line} ${kind}${outcome === 'no-coverage' ? ' (no test runs it)' : ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
+
+function rowOf(name: string, some: readonly Tried[], score: number): string {
+  const noticed = some.filter(isNoticed).length;
+  const timeouts = some.filter(({ outcome }) => outcome === 'timeout').length;
+  return `${score.toFixed(1).padStart(5)} %  ${noticed} of ${some.length}${timeouts === 0 ? '' : `, timeouts: ${timeouts}`}  ${name}`;
 }
