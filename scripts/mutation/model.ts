@@ -11,8 +11,15 @@ export type Mutant = {
 /** The outcome for a mutant: a test failed, none did, no test runs its code, or it ran forever. */
 export type Outcome = 'killed' | 'survived' | 'no-coverage' | 'timeout';
 
-/** A line in the record of the process that runs mutants. A `start` without a `result` means that the mutant hung. */
-export type RecordLine = { start: string } | { result: string; outcome: Outcome } | { failed: string };
+/**
+ * A line in the record of the process that runs mutants. A `start` without a `result` means that the mutant hung, and a
+ * file of tests is left out if it fails without a mutant.
+ */
+export type RecordLine =
+  | { start: string }
+  | { result: string; outcome: Outcome }
+  | { leftOut: string }
+  | { failed: string };
 
 /** The files of one run, in a separate folder. */
 export const RUN_FILES = {

@@ -98,6 +98,7 @@ function readRecord(folder: string, outcomes: Map<string, Outcome>): string | nu
     const line: RecordLine = JSON.parse(text);
     if ('failed' in line) throw new Error(line.failed);
     if ('start' in line) open = line.start;
+    else if ('leftOut' in line) console.warn(`Left out, because it fails without a mutant: ${line.leftOut}`);
     else {
       outcomes.set(line.result, line.outcome);
       open = null;
