@@ -179,19 +179,34 @@ function withoutConsequences(problems: readonly Problem[], assembly: Assembly): 
   const isUnreadable = (kind: string) =>
     problems.some(({ rule, message }) => rule === kind && UNREADABLE.test(message));
   const layersAreUnreadable = isUnreadable('layer-file');
+  const { site } = assembly;
+  const isDataWrong = site !== null && (layersAreUnreadable || hasWrongData(problems, site));
   const hidden = new Set([
     ...(assembly.settings === null ? ABOUT_SETTINGS : []),
-    ...(assembly.site === null ? [] : aboutData(problems, assembly.site, layersAreUnreadable)),
+    ...(isDataWrong ? aboutData(site) : []),
     ...(layersAreUnreadable ? ABOUT_FILES : []),
   ]);
-  return problems.filter(({ rule }) => !hidden.has(rule));
+  const folders = isDataWrong
+    ? askAll(site, ({ dataFolder }) => (dataFolder === undefined ? [] : [dataFolder]))
+    : [];
+  const leadsToData = ({ rule, message }: Problem) =>
+    rule === 'dead-link' && folders.some((folder) => message.includes(`'${folder}/`));
+  return problems.filter((problem) => !hidden.has(problem.rule) && !leadsToData(problem));
+}
+
+/** The rules that report wrong data, and the rules of the site's own that compare something with data. */
+const consequencesOf = (site: Site) =>
+  askAll(site, (capability) => capability.consequences && [capability.consequences]);
+
+function hasWrongData(problems: readonly Problem[], site: Site): boolean {
+  const causes = new Set(consequencesOf(site).map(({ rule }) => rule));
+  return problems.some(({ rule }) => causes.has(rule));
 }
 
 /** All rules that compare something with data, if a file with data is wrong: it may be missing as a whole then. */
-function aboutData(problems: readonly Problem[], site: Site, layersAreUnreadable: boolean): string[] {
-  const consequences = askAll(site, (capability) => capability.consequences && [capability.consequences]);
+function aboutData(site: Site): string[] {
+  const consequences = consequencesOf(site);
   const causes = new Set(consequences.map(({ rule }) => rule));
-  if (!layersAreUnreadable && !problems.some(({ rule }) => causes.has(rule))) return [];
   const checks = askAll(site, ({ pageChecks = [], siteChecks = [] }) => [...pageChecks, ...siteChecks]);
   const own = new Set(OWN_CHECKS.map(({ rule }) => rule));
   return [...consequences.flatMap(({ hidden }) => hidden), ...checks.map(({ rule }) => rule)].filter(

@@ -47,6 +47,8 @@ export type Capability = {
     files: readonly string[];
     folders: readonly string[];
   };
+  /** A folder whose files are made of data. While data is wrong, they may be missing, and links to them aren't judged. */
+  dataFolder?: string;
   /** What a page needs from it. */
   pageParts?: (page: Page, view: VersionView, index: SiteIndex) => Partial<PageParts>;
   /** A page's data for drawing it: without what is only in files, or only for machines. */

@@ -160,6 +160,19 @@ describe('checks of what pages say about the product', () => {
     `);
   });
 
+  it('say what is wrong with data, and not that its files are missing', () => {
+    const files = page(
+      'A [schema](/docs/schemas/app/latest.json), `sync.pod`, and [nothing](/docs/nowhere).',
+    );
+    expect(problemsOf({ ...files, 'content/app/_reference/fields.json': '{\n' })).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:5:60 dead-link In every version: '/docs/nowhere' is not an address of this site.
+          Link to the file of the page instead.
+      content/app/_reference/fields.json:2:1 reference-data Not valid JSON: expected a key in double quotes, found the end.
+          Correct the syntax; comments and trailing commas are not allowed.
+      2 problems"
+    `);
+  });
+
   it('refuse references if there is no data', () => {
     expect(
       problemsOf({ 'content/app/1.0/page.mdx': '---\ntitle: Page\n---\n\n<ConfigReference />\n' }),
