@@ -54,13 +54,13 @@ await command(async (root) => {
   }
   if (values.accept) {
     if (values.watch) throw new UsageError('--accept only runs once: leave out --watch.');
-    const { acceptProblems } = await import('../lib/docs/build/checking/check-once.ts');
+    const { acceptProblems } = await import('../lib/docs/build/checking/check-disk.ts');
     console.log(
       `Accepted ${countProblems(await acceptProblems(root, await loadCapabilities()))} in ${ACCEPTED}.`,
     );
   }
   if (values.watch) {
-    const { watchProject } = await import('../lib/docs/build/checking/watch-project.ts');
+    const { watchProject } = await import('../lib/docs/build/checking/check-disk.ts');
     return watchProject(root, await loadCapabilities(), (report, startedAt) =>
       print(report, startedAt, format),
     );

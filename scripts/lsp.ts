@@ -4,7 +4,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node.js';
-import { readCheckResult } from '../lib/docs/build/checking/check-result.ts';
+import { readCheckResult } from '../lib/docs/build/checking/check-once.ts';
 import { readFingerprints } from '../lib/docs/build/drawing/build-fingerprint.ts';
 import { openResults } from '../lib/ground/disk/result-store.ts';
 import { command } from './command.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { zip } from '../lib/ground/base/zip.ts';
+import { zip } from '../lib/docs/publish/travel/zip.ts';
 import { command, refuseOptions } from './command.ts';
 
 const FOLDER = 'editors/vscode';
@@ -49,13 +49,13 @@ await command(async (root) => {
     write: false,
   });
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-  const archive = zip([
-    ['[Content_Types].xml', contentTypes],
+  const files = new Map([
     ['extension.vsixmanifest', manifestOf(JSON.parse(manifest))],
     ['extension/package.json', manifest],
     ['extension/extension.js', outputFiles[0]?.text ?? ''],
     ['extension/README.md', readFileSync(join(folder, 'README.md'), 'utf8')],
   ]);
+  const archive = zip(files, { '[Content_Types].xml': contentTypes });
   writeFileSync(join(folder, 'docs.vsix'), archive);
   console.log(`Wrote ${FOLDER}/docs.vsix: code --install-extension ${FOLDER}/docs.vsix`);
 });

@@ -3,7 +3,7 @@ import { writeQuery } from '../../lib/ground/browser/write-query.ts';
 import './mark-changes.css';
 import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
 import { make } from '../../lib/ground/browser/make.ts';
-import { shortName } from '../../lib/ground/versions/short-name.ts';
+import { shortName } from '../../lib/ground/versions/policies.ts';
 
 /** A piece of text that is either new or not. */
 type Piece = { text: string; isNew: boolean };

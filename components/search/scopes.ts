@@ -1,6 +1,6 @@
 import type { Scope } from '../../lib/docs/search/client/contract.ts';
 import { tagOf } from '../../lib/docs/search/tags.ts';
-import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
+import { MAIN_SET } from '../../lib/ground/versions/policies.ts';
 import type { ShellSet } from '../ui/place.ts';
 
 export type { Scope };

@@ -2,7 +2,7 @@ import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
-import { versionTitle } from '../../../lib/ground/versions/short-name.ts';
+import { versionTitle } from '../../../lib/ground/versions/policies.ts';
 import type { PackedChanges } from '../../../lib/reference/changes/packed.ts';
 import {
   type PlanStep,

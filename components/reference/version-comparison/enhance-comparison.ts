@@ -2,7 +2,7 @@ import { longDate } from '../../../lib/ground/base/long-date.ts';
 import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
-import { versionTitle } from '../../../lib/ground/versions/short-name.ts';
+import { versionTitle } from '../../../lib/ground/versions/policies.ts';
 import { type Compared, compareVersions } from '../../../lib/reference/changes/compare-versions.ts';
 import { type ListClasses, listHtml } from '../../../lib/reference/changes/list-texts.ts';
 import type { PackedChanges, PackedVersion } from '../../../lib/reference/changes/packed.ts';

@@ -15,7 +15,7 @@ import { policySources } from '../publish/export/policy-sources.ts';
 import { loadAssembly } from '../site/load-assembly.ts';
 import { withBuildLock } from './build-lock.ts';
 import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
-import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
+import { readCheckResult, writeCheckResult } from './checking/check-once.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
 import {
   codeFingerprint,

@@ -5,7 +5,7 @@ import { parseVersions } from '../../ground/config/versions.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createSite } from '../site/create-site.ts';
 import { indexSite } from '../site/site-index.ts';
-import { unreachedPages } from './rules/unreached-pages.ts';
+import { unreachedPages } from './rules/unreached-page.ts';
 import { runCheck } from './run-checks.ts';
 import { problemsOf, tinyFiles, tinyProject } from './testing/tiny-project.ts';
 

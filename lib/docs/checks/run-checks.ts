@@ -2,39 +2,38 @@ import { collectProblems } from '../../ground/base/problems/collect.ts';
 import { internalProblem } from '../../ground/base/problems/internal.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { FILE_LIMIT, limited } from '../../ground/disk/limit.ts';
+import type { Page } from '../content/model.ts';
 import { askAll, capabilitiesOf } from '../site/capability.ts';
+import type { VersionView } from '../site/model.ts';
 import { narrowToPage, type SiteIndex } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
-import { altTexts } from './rules/alt-texts.ts';
-import { codeRegions } from './rules/code-regions.ts';
-import { componentValues } from './rules/component-values.ts';
-import { components } from './rules/components.ts';
-import { deadAnchors } from './rules/dead-anchors.ts';
-import { deadLayers } from './rules/dead-layers.ts';
-import { deadLinks } from './rules/dead-links.ts';
-import { diagrams } from './rules/diagrams.ts';
-import { draftLinks } from './rules/draft-links.ts';
-import { duplicateAnchors } from './rules/duplicate-anchors.ts';
-import { externalLinks } from './rules/external-links.ts';
-import { fileNames } from './rules/file-names.ts';
-import { glossaryTerms } from './rules/glossary-terms.ts';
+import { altTexts } from './rules/alt-text.ts';
+import { codeRegions } from './rules/code-block.ts';
+import { components, componentValues } from './rules/component.ts';
+import { deadAnchors } from './rules/dead-anchor.ts';
+import { deadLayers, unshownFiles } from './rules/dead-layer.ts';
+import { deadLinks } from './rules/dead-link.ts';
+import { diagrams } from './rules/diagram.ts';
+import { draftLinks } from './rules/draft-link.ts';
+import { duplicateAnchors } from './rules/duplicate-anchor.ts';
+import { externalLinks } from './rules/external-link.ts';
+import { fileNames } from './rules/file-name.ts';
+import { pageDescriptions } from './rules/front-matter.ts';
+import { glossaryTerms } from './rules/glossary-term.ts';
 import { headingOrder } from './rules/heading-order.ts';
-import { hiddenClasses } from './rules/hidden-classes.ts';
-import { landingPage } from './rules/landing-page.ts';
-import { missingImages } from './rules/missing-images.ts';
-import { navbarPages } from './rules/navbar-pages.ts';
-import { pageDescriptions } from './rules/page-descriptions.ts';
-import { publishedAddresses } from './rules/published-addresses.ts';
-import { readerVariables } from './rules/reader-variables.ts';
-import { settingsLinks } from './rules/settings-links.ts';
-import { unknownVariables } from './rules/unknown-variables.ts';
-import { unreachedPages } from './rules/unreached-pages.ts';
-import { unshownFiles } from './rules/unshown-files.ts';
-import { unsupportedLinks } from './rules/unsupported-links.ts';
-import { versionBadges } from './rules/version-badges.ts';
-import { versionLeaks } from './rules/version-leaks.ts';
-import { versionLinks } from './rules/version-links.ts';
+import { hiddenClasses } from './rules/hidden-class.ts';
+import { publishedAddresses } from './rules/lost-address.ts';
+import { missingImages } from './rules/missing-image.ts';
+import { readerVariables } from './rules/reader-variable.ts';
+import { navbarPages, settingsLinks } from './rules/settings.ts';
+import { unreachedPages } from './rules/unreached-page.ts';
+import { unsupportedLinks } from './rules/unsupported-link.ts';
+import { versionBadges } from './rules/version-badge.ts';
+import { versionLeaks } from './rules/version-leak.ts';
+import { versionLinks } from './rules/version-link.ts';
+import { unknownVariables } from './rules/version-variable.ts';
+import { landingPage } from './rules/versions.ts';
 
 /** Rules about single pages: whether the page can be shown as its author intended. */
 const ownPageChecks: readonly Check[] = [
@@ -143,4 +142,19 @@ function runForEachPage(check: Check, index: SiteIndex): Problem[] | null {
   );
   const all = index.views.reduce((sum, view) => sum + view.pages.length, 0);
   return failed === 0 || (failed === all && all > 1) ? null : problems;
+}
+
+/**
+ * What is wrong with one page in one version, including its partials, in addition to the problems found by the site's
+ * own stages. It takes milliseconds: nothing else of the site is checked.
+ */
+export function checkPage(page: Page, view: VersionView, index: SiteIndex): Problem[] {
+  // The stages report the page's own problems, so no file counts as broken here.
+  const alone: SiteIndex = { ...narrowToPage(index, view, page), brokenFiles: new Set() };
+  return collectProblems(runAll(pageChecks(alone), alone));
+}
+
+/** Pages that the navbar names but the site doesn't have. */
+export function checkNavbar(index: SiteIndex): Problem[] {
+  return runCheck(navbarPages, index);
 }

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { Heading, InlineCode } from 'mdast';
 import { codePieces, PIECES_CLASS } from '../../ground/base/code-pieces.ts';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
-import { outputsIn } from '../content/source/code/outputs.ts';
+import { SESSIONS } from '../content/source/code/sessions.ts';
 import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
 import {
   type ContainerDirective,
@@ -245,4 +245,35 @@ function withPieces(node: InlineCode, isInTable: boolean): InlineCode {
   const mark = { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] };
   const hChildren = pieces.flatMap((piece, index) => (index === 0 ? [text(piece)] : [mark, text(piece)]));
   return { ...node, data: { ...node.data, hProperties: { className: [PIECES_CLASS] }, hChildren } };
+}
+
+/** Languages of fences with plain text. */
+const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', 'output']);
+
+/** Nodes that can be between a command and its output: a sentence about the output. */
+const BETWEEN = new Set(['paragraph']);
+
+/**
+ * The fences that show the output of the command before them: plain text without a title, with nothing but paragraphs
+ * between the two.
+ */
+function outputsIn(tree: TreeNode): Set<TreeNode> {
+  const found = new Set<TreeNode>();
+  collect(tree, found);
+  return found;
+}
+
+function collect(parent: TreeNode, found: Set<TreeNode>): void {
+  let isAfterCommand = false;
+  for (const child of childrenOf(parent)) {
+    if (child.type === 'code') {
+      const language = child.lang ?? 'text';
+      const isOutput = isAfterCommand && PLAIN.has(language) && !/\btitle=/.test(child.meta ?? '');
+      if (isOutput) found.add(child);
+      isAfterCommand = SESSIONS.has(language);
+    } else {
+      isAfterCommand &&= BETWEEN.has(child.type);
+      collect(child, found);
+    }
+  }
 }

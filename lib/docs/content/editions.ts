@@ -3,7 +3,7 @@ import { hashOf } from '../../ground/base/hash.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
 import { parseVersions } from '../../ground/config/versions.ts';
-import { shortName } from '../../ground/versions/short-name.ts';
+import { shortName } from '../../ground/versions/policies.ts';
 import type { LayeredTree } from './layers.ts';
 import type { Range } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildPages, fallbackTitle } from '../site/create-site.ts';
 import { judgeFrontMatter } from './front-matter.ts';
 import type { MergedTree } from './model.ts';
-import { buildPages, fallbackTitle } from './pages.ts';
 import { flattenDocument } from './source/flatten.ts';
 import { testSet } from './testing/fixtures.ts';
 import { outlineOf, testTree } from './testing/test-tree.ts';

@@ -2,7 +2,7 @@ import { escapePattern } from '../../ground/base/escape-pattern.ts';
 import { suggested } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { FileOperation } from '../../ground/disk/apply-plan.ts';
-import { shortName } from '../../ground/versions/short-name.ts';
+import { shortName } from '../../ground/versions/policies.ts';
 import { Refusal } from '../tools/layers/model.ts';
 import { runVerb } from '../tools/layers/run-verb.ts';
 import { type EditorState, fileAt, sourceAt } from './editor-project.ts';

@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver/node.js';
-import { lineStarts, positionAmong } from '../../ground/base/problems/line-starts.ts';
+import { lineStarts, positionAmong } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
 

@@ -1,4 +1,4 @@
-import { MAIN_SET } from '../../ground/versions/main-set.ts';
+import { MAIN_SET } from '../../ground/versions/policies.ts';
 
 /** The tag of the main set's pages, which have no versions. */
 export const MAIN_TAG = 'default';

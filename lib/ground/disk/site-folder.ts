@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { UsageError } from '../base/usage-error.ts';
 
 /** Folder of the files that a site serves as they are, at the root of its addresses. */
@@ -17,3 +18,6 @@ export function siteFolder(root: string): string {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return folder;
   throw new UsageError(`SITE names the folder '${SITE}', which doesn't exist.`);
 }
+
+/** The folder with the engine's own code, independent of the project's folder. */
+export const ENGINE_FOLDER = fileURLToPath(new URL('../../../', import.meta.url));

@@ -30,3 +30,13 @@ export function hasVersionMenu(set: SetConfig): boolean {
 export function releaseLabel({ label }: VersionConfig): string {
   return /v?\d+(?:\.\d+)+/.exec(label)?.[0] ?? 'the unreleased version';
 }
+
+/** Name of the set with only one version, at the site's own root. Every search covers it. */
+export const MAIN_SET = 'main';
+
+/** A version's name as readers know it: `0.24.0` → `0.24`. Other names stay as they are. */
+export const shortName = (name: string): string => name.replace(/\.0$/, '');
+
+/** What a version is called in sentences: `0.24.0` → `v0.24`. One whose name isn't a number is called by its label. */
+export const versionTitle = (name: string, label = name): string =>
+  /^\d/.test(name) ? `v${shortName(name)}` : label;

@@ -1,4 +1,4 @@
-import { versionTitle } from '../../ground/versions/short-name.ts';
+import { versionTitle } from '../../ground/versions/policies.ts';
 
 /** A set that visitors can choose; versions newest first. */
 export type ChoosableSet = { name: string; label: string; versions: { name: string; label: string }[] };

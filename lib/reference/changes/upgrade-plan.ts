@@ -1,5 +1,5 @@
 import { groupBy } from '../../ground/base/group-by.ts';
-import { versionTitle } from '../../ground/versions/short-name.ts';
+import { versionTitle } from '../../ground/versions/policies.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { changeRows } from './change-rows.ts';
 import { inlineHtml, inlineText } from './inline-html.ts';

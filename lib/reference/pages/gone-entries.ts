@@ -5,7 +5,7 @@ import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { VersionConfig } from '../../ground/config/model.ts';
-import { versionTitle } from '../../ground/versions/short-name.ts';
+import { versionTitle } from '../../ground/versions/policies.ts';
 import { textsWithLink } from '../changes/render-groups.ts';
 import { type Entry, removedEntries } from '../changes/row-entries.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';

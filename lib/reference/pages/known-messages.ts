@@ -5,7 +5,7 @@ import type { VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { newestStable } from '../../ground/versions/address.ts';
-import { shortName } from '../../ground/versions/short-name.ts';
+import { shortName } from '../../ground/versions/policies.ts';
 import { referencesOf, viewsOf } from './reference-view.ts';
 
 /** The messages for a page with `<KnownMessages>`; null for other pages. */

@@ -6,7 +6,7 @@ import type { VersionView } from '../../docs/site/model.ts';
 import { assetAddress, dataLinks, withBasePath } from '../../docs/site/page-links.ts';
 import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
-import { shortName } from '../../ground/versions/short-name.ts';
+import { shortName } from '../../ground/versions/policies.ts';
 import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts';
 import type { FieldView } from '../facts/fields.ts';
 import { readerName } from '../facts/history.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { checksumLine, sha256Of } from '../../ground/base/hash.ts';
 import { LANDING } from '../../ground/base/landing.ts';
-import { ENGINE_FOLDER } from '../../ground/disk/engine-folder.ts';
+import { ENGINE_FOLDER } from '../../ground/disk/site-folder.ts';
 
 /** A command: its path in the export, its code, whose imports are relative to the engine, and its first lines. */
 export type SingleFile = { path: string; code: string; banner: string };

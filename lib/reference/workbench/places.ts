@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
-import { lineStarts, positionAmong } from '../../ground/base/problems/line-starts.ts';
+import { lineStarts, positionAmong } from '../../ground/base/problems/position.ts';
 import { childPath } from '../facts/field-paths.ts';
 import type { Steps } from './edit/yaml-entries.ts';
 import type { FileRange } from './model.ts';

@@ -1,13 +1,7 @@
-import { readModules } from '../../../ground/disk/read-modules.ts';
-import { siteFolder } from '../../../ground/disk/site-folder.ts';
-import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { checkProject } from '../../checks/check-project.ts';
-import { ACCEPTED, acceptedFile } from '../../checks/levels.ts';
+import { readCache, writeCache } from '../../../ground/disk/cache.ts';
 import type { CheckReport } from '../../checks/model.ts';
 import type { Capability } from '../../site/capability.ts';
-import { loadAssembly } from '../../site/load-assembly.ts';
 import { checkFingerprint } from '../drawing/build-fingerprint.ts';
-import { readCheckResult, writeCheckResult } from './check-result.ts';
 
 /**
  * Checks the project on the disk, or returns the last result if neither content nor code has changed since then. Throws
@@ -27,14 +21,21 @@ export async function checkOnce(
   return report;
 }
 
-/**
- * Writes all problems that a site has now, and that can be accepted, to `content/accepted.json`. Resolves with their
- * number. Rejects only on disk errors.
- */
-export async function acceptProblems(root: string, capabilities: readonly Capability[]): Promise<number> {
-  const assembly = await loadAssembly(root, { capabilities });
-  const project = { ...assembly.project, acceptedFile: null };
-  const { text, count } = acceptedFile(checkProject({ ...assembly, project }, readModules(root)).problems);
-  writeFiles(siteFolder(root), new Map([[ACCEPTED, text]]));
-  return count;
+const name = 'check.json';
+
+type Stored = { key: string; report: CheckReport };
+
+/** The result of the last check, if it was made for the same `key`: the check's fingerprint. */
+export function readCheckResult(root: string, key: string): CheckReport | null {
+  const stored = readCache(root, name);
+  if (stored === null) return null;
+  // Only writeCheckResult writes this file, the cache only returns complete files, and the key contains a hash of its
+  // code.
+  const { key: storedKey, report }: Stored = JSON.parse(stored);
+  return storedKey === key ? report : null;
+}
+
+/** Stores the result of a check for the next one. */
+export function writeCheckResult(root: string, key: string, report: CheckReport): void {
+  writeCache(root, name, JSON.stringify({ key, report }));
 }

@@ -2,7 +2,7 @@ import { ownFiles, type ProjectFiles } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { Environment } from '../../../ground/config/environment.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
-import { checkNavbar } from '../../checks/check-page.ts';
+import { checkNavbar } from '../../checks/run-checks.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import type { Capability } from '../../site/capability.ts';
 import { createAssemblyLoader } from '../../site/load-assembly.ts';

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { LANDING } from '../../../ground/base/landing.ts';
-import { ENGINE_FOLDER } from '../../../ground/disk/engine-folder.ts';
+import { ENGINE_FOLDER } from '../../../ground/disk/site-folder.ts';
 
 /** Parts that need the framework, a server, or other pages. A page of a bundle does without them. */
 export const WITHOUT = [

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import { sha256Of } from '../../../ground/base/hash.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { origin as originSchema } from '../../../ground/config/schema/common.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { findHost, limitsExceeded } from '../../publish/export/hosts.ts';
-import { hasAddresses, rehomeText, withNewHashes } from '../../publish/travel/rehome.ts';
+import { inlineScripts, scriptHash } from '../../publish/export/inline-scripts.ts';
 import { copyTo, measureFolder, replaceFile } from '../export-folder.ts';
 import {
   HOST_INPUT,
@@ -109,4 +110,37 @@ async function moveToHost(root: string, folder: string, input: HostInputRecord, 
     if (!before.needsIndexCopies && host.needsIndexCopies) await copyTo(join(folder, path), copy);
   }
   await writeHostFiles(host.name, input, { folder, hostFolder: hostFolderOf(root, host.name) });
+}
+
+/** Files without text, or without addresses of the site. */
+const WITHOUT_ADDRESSES = /\.(?:avif|gif|ico|jpe?g|pdf|png|webp|woff2?|zip)$/;
+
+/** Whether a file of an export can contain the address of its site. */
+export const hasAddresses = (path: string): boolean => !WITHOUT_ADDRESSES.test(path);
+
+/** In JSON, and in scripts, slashes can be escaped. */
+const spellings = (address: string): string[] => [address, address.replaceAll('/', '\\/')];
+
+/**
+ * Moves a text from one address of the site to another: `https://a.test/base` to `https://b.test/base`. Addresses on the
+ * same host that aren't the site's own stay: only what is followed by one of `tops`, the names at the site's root, or
+ * ends there, is its own.
+ */
+export function rehomeText(text: string, from: string, to: string, tops: readonly string[]): string {
+  const names = tops.map(escapePattern).join('|');
+  return spellings(from).reduce((moved, spelling, index) => {
+    if (!moved.includes(spelling)) return moved;
+    const own = new RegExp(`${escapePattern(spelling)}(?=\\\\?/(?:${names})(?![\\w-])|["'\\\\<>\\s]|$)`, 'g');
+    return moved.replace(own, () => spellings(to)[index] ?? to);
+  }, text);
+}
+
+const POLICY =
+  /(<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self')((?: 'sha256-[^']*')*)/;
+
+/** A page whose inline scripts changed, with their new hashes in its policy. */
+export function withNewHashes(html: string): string {
+  if (!POLICY.test(html)) return html;
+  const hashes = [...new Set(inlineScripts(html).map(scriptHash))].map((hash) => ` ${hash}`);
+  return html.replace(POLICY, (_, open: string) => open + hashes.join(''));
 }

@@ -6,7 +6,7 @@ import { regionOf } from '../../content/source/code/regions.ts';
 import { childrenOf, isJsx, type JsxNode, type TreeNode } from '../../content/source/nodes.ts';
 import { fillReaderDefaults } from '../../content/source/reader-variables.ts';
 import { asBlocks, asPhrasing, caption, link, list, listItem, paragraph, text } from './nodes.ts';
-import { linkMark, type Walk } from './walk.ts';
+import type { Holes } from './template.ts';
 
 /** A component as an author wrote it, with the props of partials filled in. */
 type Element = { name: string; props: Readonly<Record<string, unknown>>; node: JsxNode };
@@ -232,3 +232,17 @@ export const otherForm: Form = (element, walk) => {
     `<${element.name}> has no form in Markdown: give it one in lib/docs/compile/markdown/forms.ts, as 'slot' if data makes it`,
   );
 };
+
+/** State of the walk over one page. */
+export type Walk = {
+  holes: Holes;
+  /** Depth of the heading that the walk is under. */
+  depth: number;
+  /** The Markdown form of a node's children. */
+  children: (node: TreeNode) => TreeNode[];
+};
+
+/** The mark for the target of a link or image. Anchors on the page itself stay. */
+export function linkMark(reference: string, holes: Holes): string {
+  return reference.startsWith('#') ? reference : holes.mark({ kind: 'link', reference });
+}

@@ -18,10 +18,9 @@ import {
 import { fillReaderDefaults } from '../../content/source/reader-variables.ts';
 import { evaluate, expressionOf } from '../../content/source/static-value.ts';
 import { restoreEscapes } from '../../content/source/templates.ts';
-import { FORMS, otherForm } from './forms.ts';
+import { FORMS, linkMark, otherForm, type Walk } from './forms.ts';
 import { asBlocks, asPhrasing, caption, text } from './nodes.ts';
 import { createHoles, type MarkdownTemplate } from './template.ts';
-import { linkMark, type Walk } from './walk.ts';
 
 const printer = unified()
   .use(remarkGfm, { tablePipeAlign: false })

@@ -2,8 +2,8 @@ import type { Position } from '../../../ground/base/problems/problem.ts';
 import type { Attribute, ImportStatement, OutlineItem } from '../model.ts';
 import { admonitionKind } from './admonition-kinds.ts';
 import { propType } from './authoring-components.ts';
+import type { Collector } from './code/code-items.ts';
 import { codeItems, readCodeElement } from './code/code-items.ts';
-import type { Collector } from './collector.ts';
 import { explicitId } from './headings.ts';
 import {
   childrenOf,

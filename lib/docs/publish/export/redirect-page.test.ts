@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectPage } from './redirect-page.ts';
+import { redirectPage } from '../../build/export/finish-export.ts';
 
 describe('redirectPage', () => {
   const html = redirectPage({ to: '/docs/a?b="c"', canonical: 'https://example.com/docs/a' });

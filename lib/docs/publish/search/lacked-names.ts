@@ -1,5 +1,5 @@
 import { newestStable } from '../../../ground/versions/address.ts';
-import { shortName } from '../../../ground/versions/short-name.ts';
+import { shortName } from '../../../ground/versions/policies.ts';
 import { contentStems } from '../../search/engine/query.ts';
 import type { OtherName, SearchPage } from '../../search/model.ts';
 import type { VersionView } from '../../site/model.ts';

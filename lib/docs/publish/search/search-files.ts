@@ -2,7 +2,7 @@ import { hashOf } from '../../../ground/base/hash.ts';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { newestStable } from '../../../ground/versions/address.ts';
-import { MAIN_SET } from '../../../ground/versions/main-set.ts';
+import { MAIN_SET } from '../../../ground/versions/policies.ts';
 import type { SearchBlock } from '../../compile/search-blocks.ts';
 import { isListed } from '../../content/is-listed.ts';
 import { fillVariables } from '../../content/variables.ts';

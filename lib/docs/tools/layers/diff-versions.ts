@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../../ground/base/files.ts';
 import { isPagePath } from '../../content/slugs.ts';
 import { Refusal } from './model.ts';
+import { unifiedDiff } from './print-plan.ts';
 import { trackFile } from './track-file.ts';
-import { unifiedDiff } from './unified-diff.ts';
 import { unknownFile } from './where.ts';
 import { pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 

@@ -1,6 +1,6 @@
+import { sourcePath } from './layer-text.ts';
 import type { Plan } from './model.ts';
 import { Refusal } from './model.ts';
-import { sourcePath } from './paths.ts';
 import { rewriteTargets } from './rewrite-targets.ts';
 import { unknownFile } from './where.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';

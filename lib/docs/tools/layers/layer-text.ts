@@ -16,3 +16,8 @@ export function formatLayerFile({ inherits, renames, removals }: LayerChanges): 
 export function saysTheSame(a: LayerChanges, b: LayerChanges): boolean {
   return formatLayerFile(a) === formatLayerFile(b);
 }
+
+/** Path of a file of a layer, from the project's root. */
+export function sourcePath(set: string, version: string, treePath: string): string {
+  return `content/${set}/${version}/${treePath}`;
+}

@@ -1,7 +1,7 @@
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { isPagePath } from '../../content/slugs.ts';
+import { sourcePath } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
-import { sourcePath } from './paths.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
 /** What a page of each kind begins with, after its front matter. */

@@ -1,8 +1,8 @@
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { countOf } from '../../../ground/base/count.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
 import type { Plan } from './model.ts';
-import { unifiedDiff } from './unified-diff.ts';
 
 /**
  * A plan as lines: what is moved, deleted, and written, followed by its notes. If the current project is passed, each
@@ -45,4 +45,13 @@ function changesOf(
   const before = files.find((file) => file?.path === origin)?.text ?? null;
   const old = before === null ? { path: '/dev/null', text: '' } : { path: origin, text: before };
   return ['', unifiedDiff(old, { path, text }, 1)];
+}
+
+type Side = { path: string; text: string };
+
+/** The lines that differ between two texts, in the format of `diff -u`, with some context. */
+export function unifiedDiff(before: Side, after: Side, context: number): string {
+  const options = { context, headerOptions: FILE_HEADERS_ONLY };
+  const texts = [before.text, after.text] as const;
+  return createTwoFilesPatch(before.path, after.path, ...texts, undefined, undefined, options).trimEnd();
 }

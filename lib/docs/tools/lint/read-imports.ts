@@ -18,7 +18,7 @@ type HiddenLoad = { how: string; at: Position };
 
 /** A module of the site's own code, with everything that it loads. */
 export type SourceModule = {
-  /** Relative to the project's root: `lib/docs/content/pages.ts`. */
+  /** Relative to the project's root: `lib/docs/site/create-site.ts`. */
   file: string;
   text: string;
   imports: ModuleImport[];

@@ -1,4 +1,4 @@
-import { versionTitle } from '../../../ground/versions/short-name.ts';
+import { versionTitle } from '../../../ground/versions/policies.ts';
 import type { ComputedValue, Deprecation, Json, ReferenceVersion } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
 import { type Change, type Lifetime, readerName } from '../history.ts';

@@ -1,5 +1,5 @@
 import { argumentId, fieldId, flagId } from '../../../docs/search/entry-ids.ts';
-import { versionTitle } from '../../../ground/versions/short-name.ts';
+import { versionTitle } from '../../../ground/versions/policies.ts';
 import { type CommandView, commandIn, type FlagView } from '../commands.ts';
 import { type FieldNode, fieldIn, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { versionTitle } from '../../../ground/versions/short-name.ts';
+import { versionTitle } from '../../../ground/versions/policies.ts';
 import { closestMove, movedKey, movesIn } from '../closest-move.ts';
 import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';

@@ -1,7 +1,7 @@
 import { codeHtml } from '../../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { firstSentence } from '../../../ground/base/first-sentence.ts';
-import { shortName } from '../../../ground/versions/short-name.ts';
+import { shortName } from '../../../ground/versions/policies.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';
 import { type Aging, type Badge, marksOf } from './display.ts';
 import { versionsHtml } from './entry-history.ts';

@@ -4,11 +4,12 @@ import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { z } from 'zod';
 import { groupBy } from '../../../../ground/base/group-by.ts';
-import type { Problem } from '../../../../ground/base/problems/problem.ts';
+import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
+import { locateSettings } from '../../../../ground/config/settings.ts';
 import { readCache, writeCache } from '../../../../ground/disk/cache.ts';
-import { type ExternalAddress, externalAddresses } from '../../../checks/external-addresses.ts';
+import { settingsHrefs } from '../../../checks/settings-hrefs.ts';
 import { loadAssembly } from '../../../site/load-assembly.ts';
-import { indexSite } from '../../../site/site-index.ts';
+import { indexSite, type SiteIndex } from '../../../site/site-index.ts';
 
 /** The problems, the number of external addresses, and how many of them were requested. */
 export type ExternalReport = { problems: Problem[]; addresses: number; asked: number };
@@ -325,4 +326,45 @@ function reasonOf(error: unknown): string {
     return `does not respond within ${TIMEOUT_SECONDS} seconds`;
   const code = 'code' in error ? String(error.code) : null;
   return code === null ? 'cannot be reached' : `cannot be reached (${code})`;
+}
+
+/** An address outside the site, without its fragment, and each place that links to it. */
+type ExternalAddress = { url: string; places: { file: string; at: Position }[] };
+
+/** Names that are reserved for examples. No host has them. */
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/;
+
+/** All web addresses that pages and settings link to, except for examples and those that the settings exclude. */
+function externalAddresses(index: SiteIndex): ExternalAddress[] {
+  const { allow } = index.site.settings.externalLinks;
+  const found = new Map<string, Map<string, { file: string; at: Position }>>();
+  for (const { url, file, at } of [...pageLinks(index), ...settingsLinks(index)]) {
+    if (!/^https?:/i.test(url) || !URL.canParse(url)) continue;
+    const parsed = new URL(url);
+    parsed.hash = '';
+    if (RESERVED.test(parsed.hostname) || allow.some((begin) => url.startsWith(begin))) continue;
+    const places = found.get(parsed.href) ?? new Map();
+    places.set(`${file}:${at.line}:${at.column}`, { file, at });
+    found.set(parsed.href, places);
+  }
+  return [...found].map(([url, places]) => ({ url, places: [...places.values()] }));
+}
+
+type Link = { url: string; file: string; at: Position };
+
+function pageLinks({ links }: SiteIndex): Link[] {
+  return links().flatMap(({ link, reference }) =>
+    reference.kind === 'external' ? [{ url: reference.url, file: link.file, at: link.at }] : [],
+  );
+}
+
+function settingsLinks({ site, project }: SiteIndex): Link[] {
+  const file = project.settingsFile;
+  const located = file === null ? null : locateSettings(file).located;
+  if (file === null || located === null) return [];
+  return settingsHrefs(site.settings).map(({ path, href }) => ({
+    url: href,
+    file: file.path,
+    at: located.valueAt(path),
+  }));
 }

@@ -1,7 +1,6 @@
 import { suggest } from '../../../../ground/base/problems/nearest.ts';
 import type { Position, Problem } from '../../../../ground/base/problems/problem.ts';
 import type { Attribute, ImportStatement, OutlineItem, Template } from '../../model.ts';
-import type { Collector } from '../collector.ts';
 import { childrenOf, isExpression, type JsxNode, startOf, type TreeNode } from '../nodes.ts';
 import { sourceLine } from '../ranges/range-comments.ts';
 import { fillReaderDefaults, placedReaderVariables, readerVariableFaults } from '../reader-variables.ts';
@@ -153,3 +152,13 @@ function textOf(node: TreeNode, imports: readonly ImportStatement[]): Template |
   if (name !== null) return imports.some((one) => one.raw && one.name === name) ? { import: name } : null;
   return templateOf(expression);
 }
+
+/** What the walk over one file knows and collects. */
+export type Collector = {
+  source: string;
+  imports: ImportStatement[];
+  used: Set<string>;
+  problems: Omit<Problem, 'file'>[];
+  /** The component that contains the current node. */
+  parent: string | null;
+};

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../ground/base/own-value.ts';
-import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { nearest, suggest } from '../../../ground/base/problems/nearest.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import type { Attribute, Document } from '../../content/model.ts';
 import {
@@ -8,6 +8,57 @@ import {
   type PropType,
 } from '../../content/source/authoring-components.ts';
 import { documentCheck } from '../document-check.ts';
+
+type Fault = { at: Position; message: string; hint: string };
+type Element = { name: string; attributes: readonly Attribute[]; at: Position };
+
+/** Tags are ones that authors can use, with valid properties. */
+export const components = documentCheck('component', ({ elements }) =>
+  elements.flatMap((element) => judge(element).map((fault) => ({ file: element.file, ...fault }))),
+);
+
+function judge(element: Element): Fault[] {
+  const { name, at, attributes } = element;
+  const known = ownValue(AUTHORING_COMPONENTS, name);
+  if (known === undefined) return [unknownComponent(name, at)];
+  const unknown = attributes.filter((attribute) => !Object.hasOwn(known.props, attribute.name));
+  return [
+    ...unknown.map((attribute) => unknownProp(name, attribute, known)),
+    ...missingProps(element, known),
+  ];
+}
+
+function unknownComponent(name: string, at: Position): Fault {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level !== undefined)
+    return {
+      at,
+      message: `<${name}> is unknown.`,
+      hint: `Write a heading as ${'#'.repeat(Number(level))} Text.`,
+    };
+  const near = nearest(name, Object.keys(AUTHORING_COMPONENTS));
+  const fallback = /^[A-Z]/.test(name)
+    ? `Import it, if it is a partial: import ${name} from '/_partials/….mdx'. docs/authoring.md lists what a page can hold.`
+    : 'Write Markdown instead; docs/authoring.md lists what a page can hold.';
+  return { at, message: `<${name}> is unknown.`, hint: near === null ? fallback : `Did you mean <${near}>?` };
+}
+
+function unknownProp(component: string, { name, at }: Attribute, { props }: ComponentRule): Fault {
+  const names = Object.keys(props);
+  const hint = names.length === 0 ? 'It has none.' : suggest(name === 'class' ? 'className' : name, names);
+  return { at, message: `<${component}> has no property '${name}'.`, hint };
+}
+
+function missingProps({ name, at, attributes }: Element, { required = [] }: ComponentRule): Fault[] {
+  return required
+    .filter((prop) => !attributes.some((attribute) => attribute.name === prop))
+    .filter((prop) => !(name === 'img' && prop === 'alt'))
+    .map((prop) => ({
+      at,
+      message: `<${name}> needs the property '${prop}'.`,
+      hint: `Write <${name} ${prop}="…">.`,
+    }));
+}
 
 /** Properties have values that their components can render, and components are where they belong. */
 export const componentValues = documentCheck('component', ({ elements }) =>
@@ -22,17 +73,17 @@ export const componentValues = documentCheck('component', ({ elements }) =>
   }),
 );
 
-type Element = Document['elements'][number];
-type Fault = { message: string; hint: string };
-type PlacedFault = Fault & { at: Position };
+type Valued = Document['elements'][number];
+type ValueFault = { message: string; hint: string };
+type PlacedFault = ValueFault & { at: Position };
 
-function judgeParent({ name, parent, at }: Element, { parents }: ComponentRule): PlacedFault[] {
+function judgeParent({ name, parent, at }: Valued, { parents }: ComponentRule): PlacedFault[] {
   if (parents === undefined || parents.includes(parent ?? '')) return [];
   const list = parents.map((one) => `<${one}>`).join(' or ');
   return [{ at, message: `<${name}> is not directly in ${list}.`, hint: `Write it into ${list}.` }];
 }
 
-function judgeValues({ attributes }: Element, { props, required = [] }: ComponentRule): PlacedFault[] {
+function judgeValues({ attributes }: Valued, { props, required = [] }: ComponentRule): PlacedFault[] {
   return attributes.flatMap((attribute) => {
     const type = ownValue(props, attribute.name);
     const fault = type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
@@ -40,7 +91,7 @@ function judgeValues({ attributes }: Element, { props, required = [] }: Componen
   });
 }
 
-function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
+function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): ValueFault | null {
   if (value === null) return judgeExpression(name, type);
   if (typeof value === 'boolean') return judgeFlag(name, value, type);
   const text = value.map((part) => (typeof part === 'string' ? part : '')).join('');
@@ -48,18 +99,18 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
 }
 
 /** An expression for something other than text. */
-function judgeExpression(name: string, type: PropType): Fault | null {
+function judgeExpression(name: string, type: PropType): ValueFault | null {
   if (type === 'labels') return null;
   return { message: `'${name}' has no such value.`, hint: formOf(type)?.hint ?? `Write ${name}="…".` };
 }
 
-function judgeFlag(name: string, isOn: boolean, type: PropType): Fault | null {
+function judgeFlag(name: string, isOn: boolean, type: PropType): ValueFault | null {
   if (type === 'boolean' || type === 'query') return null;
   if (isOn) return { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
   return { message: `'${name}' cannot be false.`, hint: `Write ${name}="…", or leave it out.` };
 }
 
-function judgeText(name: string, text: string, type: PropType, isRequired: boolean): Fault | null {
+function judgeText(name: string, text: string, type: PropType, isRequired: boolean): ValueFault | null {
   const isText = isRequired || TEXTS_WITH_WORDS.has(name);
   if (isText && name !== 'alt' && text.trim() === '') {
     const hint = name === 'groupId' ? 'Write a name, or leave it out.' : 'Say what readers should see.';
