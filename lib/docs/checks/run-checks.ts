@@ -76,7 +76,7 @@ const ownSiteChecks: readonly Check[] = [
 export const OWN_CHECKS: readonly Check[] = [...ownPageChecks, ...ownSiteChecks];
 
 /** The rules about single pages, with those of the site's capabilities. */
-export function pageChecks({ site }: SiteIndex): Check[] {
+function pageChecks({ site }: SiteIndex): Check[] {
   return [...ownPageChecks, ...askAll(site, (capability) => capability.pageChecks)];
 }
 
@@ -95,7 +95,7 @@ export function runChecks(index: SiteIndex): CheckReport {
 }
 
 /** The problems of several rules. They share one time limit; only if they exceed it, each has its own. */
-export function runAll(checks: readonly Check[], index: SiteIndex): Problem[] {
+function runAll(checks: readonly Check[], index: SiteIndex): Problem[] {
   try {
     return limited(() => checks.flatMap((check) => findingsOf(check, index)), limitFor(index));
   } catch {
