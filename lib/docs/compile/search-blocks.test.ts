@@ -34,4 +34,13 @@ describe('what the search reads of a page', () => {
       { kind: 'text', text: 'Two clusters' },
     ]);
   });
+
+  it('keeps code of several words in texts and headings apart: it can be a message', () => {
+    expect(
+      blocksOf('## `field is immutable`\n\n- **`denied: no quota left`**: ask `kubectl`.\n', ['a']),
+    ).toEqual([
+      { kind: 'heading', depth: 2, id: 'a', text: 'field is immutable', codes: ['field is immutable'] },
+      { kind: 'text', text: 'denied: no quota left: ask kubectl.', codes: ['denied: no quota left'] },
+    ]);
+  });
 });

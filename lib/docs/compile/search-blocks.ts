@@ -17,8 +17,9 @@ import { restoreEscapes } from '../content/source/templates.ts';
  * have their defaults.
  */
 export type SearchBlock =
-  | { kind: 'heading'; depth: number; id: string; text: string }
-  | { kind: 'text' | 'code'; text: string }
+  | { kind: 'heading'; depth: number; id: string; text: string; codes?: string[] }
+  /** `codes`: what a text has in code. */
+  | { kind: 'text' | 'code'; text: string; codes?: string[] }
   /** A component that shows data, whose words depend on the version. */
   | { kind: 'slot'; name: string };
 
@@ -52,9 +53,9 @@ export function toSearchBlocks(tree: Root, headingIds: readonly string[]): Searc
 function visit(node: TreeNode, walk: Walk): void {
   if (node.type === 'heading') {
     const id = walk.ids.next().value ?? '';
-    walk.blocks.push({ kind: 'heading', depth: node.depth, id, text: wordsOf(node) });
+    walk.blocks.push({ kind: 'heading', depth: node.depth, id, text: wordsOf(node), ...codesIn(node) });
   } else if (node.type === 'code') addCode(node.value, node.lang ?? '', node.meta ?? '', walk);
-  else if (LEAVES.has(node.type) || 'value' in node) addText(wordsOf(node), walk);
+  else if (LEAVES.has(node.type) || 'value' in node) addText(wordsOf(node), walk, codesIn(node));
   else if (isJsx(node)) visitElement(node, walk);
   else for (const child of childrenOf(node)) visit(child, walk);
 }
@@ -76,9 +77,18 @@ function addCode(value: string, language: string, meta: string, { blocks }: Walk
   blocks.push({ kind: 'code', text: fillReaderDefaults(takeMarks(value, new Set()).code) });
 }
 
-function addText(text: string, { blocks }: Walk): void {
-  if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'text', text });
+function addText(text: string, { blocks }: Walk, codes: { codes?: string[] } = {}): void {
+  if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'text', text, ...codes });
 }
+
+/** The code in a text that has more than one word. */
+function codesIn(node: TreeNode): { codes?: string[] } {
+  const codes = codeOf(node).filter((code) => code.includes(' '));
+  return codes.length === 0 ? {} : { codes };
+}
+
+const codeOf = (node: TreeNode): string[] =>
+  node.type === 'inlineCode' ? [wordsOf(node)] : childrenOf(node).flatMap(codeOf);
 
 /** The words in a node and its descendants, on one line. */
 function wordsOf(node: TreeNode): string {

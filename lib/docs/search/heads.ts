@@ -13,8 +13,9 @@ type StoredHeads = {
   trailOf: string;
   keywords: string;
   answerCounts: string;
-  /** One number per question. */
+  /** One number per question or message. */
   answerSizes: string;
+  questions: string;
   /** Number of headings per page. */
   headingCounts: string;
   /** One heading per line. An unusual anchor follows after a tab. */
@@ -61,6 +62,7 @@ export function packHeads(
     keywords: lines(pages.map(({ keywords }) => keywords.join('\t'))),
     answerCounts: packNumbers(pages.map(({ answerSizes }) => answerSizes.length)),
     answerSizes: packNumbers(pages.flatMap(({ answerSizes }) => answerSizes)),
+    questions: packNumbers(pages.map(({ questions }) => questions)),
     headingCounts: packNumbers(pages.map((page) => page.headings.length)),
     headings: lines(
       headings.map(({ title, anchor }) => (anchor === usualAnchor(title) ? title : `${title}\t${anchor}`)),
@@ -104,6 +106,7 @@ function unpackPages(stored: StoredHeads): PageHead[] {
   const [titles, labels, keywords] = [stored.titles, stored.labels, stored.keywords].map(fromLines);
   const trailOf = unpackNumbers(stored.trailOf);
   const takeSizes = taker(unpackNumbers(stored.answerSizes), unpackNumbers(stored.answerCounts));
+  const questions = unpackNumbers(stored.questions);
   const takeHeadings = taker(fromLines(stored.headings).map(toHeading), unpackNumbers(stored.headingCounts));
   const names = unpackFronts(stored.names);
   const shorts = unpackShorts(stored.shorts);
@@ -122,6 +125,7 @@ function unpackPages(stored: StoredHeads): PageHead[] {
       trail: stored.trails[trailOf[index] ?? 0] ?? '',
       keywords: fromTabs(keywords?.[index]),
       answerSizes: takeSizes(index),
+      questions: questions[index] ?? 0,
       headings: takeHeadings(index),
       entries: takeEntries(index),
       textFile: stored.texts.slice(index * length, (index + 1) * length),

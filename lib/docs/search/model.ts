@@ -17,6 +17,9 @@ export type SearchEntry = {
   facts?: EntryFacts;
 };
 
+/** A message on a page, with `{name}` for what varies, and the anchor of the section that has it. */
+export type Quote = { anchor: string; text: string };
+
 /** A page as the search sees it, in one version. */
 export type SearchPage = {
   /** Address with base path. */
@@ -32,6 +35,8 @@ export type SearchPage = {
   keywords: string[];
   /** Questions that its author says it answers. */
   answers: string[];
+  /** Messages that it explains or quotes, and where. */
+  messages: Quote[];
   sections: SearchPart[];
   entries: SearchEntry[];
 };
@@ -46,8 +51,13 @@ export type PageHead = {
   label: string;
   trail: string;
   keywords: string[];
-  /** How much each question that the page answers says: the sum of how rare its words are, in quarters. */
+  /**
+   * How much each question that the page answers says, and after them, each message that it explains: the sum of how rare
+   * their words are, in quarters.
+   */
   answerSizes: number[];
+  /** How many of them are questions. */
+  questions: number;
   headings: Heading[];
   entries: { kind: EntryKind; name: string; anchor: string; short?: string }[];
   /** Name of the file with its texts. */
@@ -122,4 +132,4 @@ export type Manifest = Meanings & {
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */
-export const FORMAT = 4;
+export const FORMAT = 5;

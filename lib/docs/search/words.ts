@@ -18,15 +18,9 @@ const WRITTEN = /(?:--?(?=\p{L}))?[\p{L}\p{N}_]+(?:\[\]|[.\-'’][\p{L}\p{N}_]+|
 /** `toHost` has two words, `CSIDrivers` does too, and `CRDs` has one. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u;
 
-/**
- * Begins a term that is a pair of neighboring words in a message. So all pairs come after all words, in files of their
- * own, and no word is taken for the beginning of a pair.
- */
-export const PAIR = '~';
-
 /** What messages about errors say. */
 export const MESSAGE =
-  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates)\b/i;
+  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates|x509|back-off|lost)\b/i;
 
 /** Longer words are keys and hashes that nobody types. */
 const LONGEST = 40;

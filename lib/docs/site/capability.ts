@@ -7,7 +7,7 @@ import type { Product } from '../../ground/config/product.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
 import type { Document, Page, ProseBlock } from '../content/model.ts';
 import type { KnownText } from '../search/log/diagnose.ts';
-import type { SearchEntry, SearchPart } from '../search/model.ts';
+import type { SearchPage } from '../search/model.ts';
 import type { Check } from './check.ts';
 import type { Site, SiteData, SiteIndex, VersionView } from './model.ts';
 import type { CardData, PageData, PageParts } from './page-data.ts';
@@ -75,7 +75,7 @@ export type Capability = {
     page: Page,
     view: VersionView,
     index: SiteIndex,
-  ) => { sections: SearchPart[]; entries: SearchEntry[] };
+  ) => Partial<Pick<SearchPage, 'sections' | 'entries' | 'messages'>>;
 
   /** Messages of the product that a section explains, for readers who search for what they see. */
   knownTexts?: (index: SiteIndex) => readonly KnownText[];

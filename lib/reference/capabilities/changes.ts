@@ -94,6 +94,6 @@ export const changes: Capability = {
         partOf(page.reference?.changes, changeSubject(String(release), String(part)), page).markdown,
     },
   },
-  searchParts: (page, _, index) => ({ sections: [], entries: removedSearchEntries(page, index) }),
+  searchParts: (page, _, index) => ({ entries: removedSearchEntries(page, index) }),
   pageFiles: goneFilesOf,
 };

@@ -24,7 +24,7 @@ export const controls: Capability = {
         partOf(page.reference?.controls, controlSubject(String(guide), String(section)), page).markdown,
     },
   },
-  searchParts: (page, _, index) => ({ sections: controlSections(page, index), entries: [] }),
+  searchParts: (page, _, index) => ({ sections: controlSections(page, index) }),
 };
 
 /** The controls of a benchmark that the page shows. Each is a section. */

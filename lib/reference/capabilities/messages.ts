@@ -1,6 +1,6 @@
 import type { Capability } from '../../docs/site/capability.ts';
 import { knownMessages } from '../checks/rules/known-message.ts';
-import { handbookMessages } from '../pages/known-messages.ts';
+import { explainedMessages, handbookMessages } from '../pages/known-messages.ts';
 import { referencesOf } from '../pages/reference-view.ts';
 
 /** Messages of the product, and the sections that explain them. */
@@ -30,5 +30,6 @@ export const messages: Capability = {
           .join('\n'),
     },
   },
+  searchParts: (page, _, index) => ({ messages: explainedMessages(page, index) }),
   knownTexts: handbookMessages,
 };

@@ -144,7 +144,7 @@ export const referenceData: Capability = {
     TypeReference: api('Reference for all types', () => ''),
   },
   editor: editorKnowledge,
-  searchParts: (page, _, index) => ({ sections: [], entries: searchEntries(page, index) }),
+  searchParts: (page, _, index) => ({ entries: searchEntries(page, index) }),
   dataFiles: {
     madeOf: (data) => referencesOf({ data }),
     make: ({ site }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '../../docs/content/model.ts';
 import type { KnownText } from '../../docs/search/log/diagnose.ts';
+import type { Quote } from '../../docs/search/model.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
@@ -41,6 +42,14 @@ export function handbookMessages({ site, views }: SiteIndex): KnownText[] {
       ];
     }),
   );
+}
+
+/** The messages that sections of a page explain. */
+export function explainedMessages({ set, version, treePath }: Page, { site }: SiteIndex): Quote[] {
+  return (referencesOf(site).get(set)?.messages?.list ?? []).flatMap((one) => {
+    const [path, anchor = ''] = one.page.replace(/^\//, '').split('#');
+    return path === treePath && one.versions.includes(version) ? [{ anchor, text: one.message }] : [];
+  });
 }
 
 /** `v0.24 and later`, `up to v0.24`, `v0.22 to v0.24`, or '' for all. Versions are listed from the newest down. */

@@ -3,12 +3,9 @@ import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { newestStable } from '../../../ground/versions/address.ts';
 import { MAIN_SET } from '../../../ground/versions/policies.ts';
-import type { SearchBlock } from '../../compile/search-blocks.ts';
-import { isListed } from '../../content/is-listed.ts';
-import { fillVariables } from '../../content/variables.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
-import { gramsOf, type KnownText } from '../../search/log/diagnose.ts';
+import type { KnownText } from '../../search/log/diagnose.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import {
   FORMAT,
@@ -20,7 +17,6 @@ import {
 } from '../../search/model.ts';
 import { packPostings, splitPostings } from '../../search/postings.ts';
 import { toMeanings, type WrittenSynonym } from '../../search/synonyms.ts';
-import { MESSAGE } from '../../search/words.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
 import { viewKey } from '../../site/find-view.ts';
 import type { VersionView } from '../../site/model.ts';
@@ -75,10 +71,10 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
     const address = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
     shards[key] = { heads: `${address}.heads.${heads}.json`, words: `${address}.words.` };
   }
-  const messages = JSON.stringify([
-    ...capabilitiesOf(sources.index.site).flatMap(({ knownTexts }) => knownTexts?.(sources.index) ?? []),
-    ...quotedMessages(sources.index, sources.blocks),
-  ]);
+  const known = capabilitiesOf(sources.index.site).flatMap(
+    ({ knownTexts }) => knownTexts?.(sources.index) ?? [],
+  );
+  const messages = JSON.stringify([...known, ...quotedMessages(own, known)]);
   const messagesPath = `${SEARCH_FOLDER}/messages.${hashOf(messages).slice(0, NAME_LENGTH)}.json`;
   if (messages !== '[]') files.set(messagesPath, messages);
   const manifest: Manifest = {
@@ -179,7 +175,7 @@ function addText(
  * how much each of its questions says.
  */
 export function pageHead(page: SearchPage, textFile: string, answerSizes: number[]): PageHead {
-  const { url, tag, title, label, trail, keywords, sections, entries } = page;
+  const { url, tag, title, label, trail, keywords, answers, sections, entries } = page;
   return {
     url,
     title,
@@ -187,6 +183,7 @@ export function pageHead(page: SearchPage, textFile: string, answerSizes: number
     trail: trail.join(' › '),
     keywords,
     answerSizes,
+    questions: answers.length,
     headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
     entries: entries.map(({ text: _, facts: __, ...entry }) => entry),
     textFile,
@@ -194,39 +191,21 @@ export function pageHead(page: SearchPage, textFile: string, answerSizes: number
   };
 }
 
-/** Quoted messages with fewer pairs of words are in any log, and longer lines are rarely messages. */
-const LEAST_GRAMS = 3;
-const LONGEST_QUOTE = 200;
-
-/**
- * The messages that pages of the newest stable versions quote: lines of output, and the first cells of rows, that sound
- * like a message. The first page that quotes one has it.
- */
-function quotedMessages({ site, views }: SiteIndex, blocks: ReadonlyMap<string, SearchBlock[]>): KnownText[] {
-  const found = new Map<string, KnownText>();
-  for (const view of views.filter(({ set, version }) => newestStable(set) === version)) {
-    for (const page of view.pages.filter(isListed)) {
-      let anchor = '';
-      for (const block of blocks.get(page.compileKey) ?? []) {
-        if (block.kind === 'heading') anchor = block.id;
-        if (block.kind === 'heading' || block.kind === 'slot') continue;
-        const texts = block.kind === 'code' ? block.text.split('\n') : cellsOf(block.text).slice(0, 1);
-        for (const written of texts) {
-          const text = fillVariables(written, view.version.variables).trim();
-          const isMessage =
-            text.length <= LONGEST_QUOTE && MESSAGE.test(text) && !/^(?:#|\/\/|\$ )/.test(text);
-          if (!isMessage || found.has(text) || gramsOf(text).length < LEAST_GRAMS) continue;
-          const url = withBasePath(page.url, site.settings.basePath) + (anchor === '' ? '' : `#${anchor}`);
-          found.set(text, { id: '', text, says: '', fix: '', versions: '', url, title: page.title });
-        }
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-/** The cells of a row, as `search-blocks.ts` joins them. Other texts have none. */
-function cellsOf(text: string): string[] {
-  const cells = text.split(' · ');
-  return cells.length > 1 ? cells : [];
+/** The messages that pages of the newest stable versions quote. The first page that quotes one has it. */
+function quotedMessages(
+  pages: ReadonlyMap<VersionView, readonly SearchPage[]>,
+  known: readonly KnownText[],
+): KnownText[] {
+  const newest = [...pages].filter(([{ set, version }]) => newestStable(set) === version);
+  const all = newest.flatMap(([, own]) =>
+    own.flatMap(({ messages, url, title }) =>
+      messages.map(({ anchor, text }): [string, KnownText] => {
+        const place = anchor === '' ? url : `${url}#${anchor}`;
+        return [text, { id: '', text, says: '', fix: '', versions: '', url: place, title }];
+      }),
+    ),
+  );
+  const found = new Map(all.reverse());
+  for (const { text } of known) found.delete(text);
+  return [...found.values()].reverse();
 }

@@ -3,8 +3,10 @@ import type { GlossaryEntry } from '../../content/glossary.ts';
 import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
-import type { SearchPage, SearchPart } from '../../search/model.ts';
+import { gramsOf } from '../../search/log/diagnose.ts';
+import type { Quote, SearchPage, SearchPart } from '../../search/model.ts';
 import { tagOf } from '../../search/tags.ts';
+import { MESSAGE } from '../../search/words.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
@@ -35,6 +37,7 @@ function indexPage(page: CategoryPage, view: VersionView, sources: SearchSources
     label: page.title,
     keywords: [],
     answers: [],
+    messages: [],
     sections: [],
     entries: [],
   };
@@ -51,9 +54,13 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
     answers: page.frontMatter.answers ?? [],
     sections: [
       ...sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
-      ...added.flatMap((one) => one.sections),
+      ...added.flatMap((one) => one.sections ?? []),
     ],
-    entries: added.flatMap((one) => one.entries),
+    entries: added.flatMap((one) => one.entries ?? []),
+    messages: [
+      ...added.flatMap((one) => one.messages ?? []),
+      ...quotesIn(sources.blocks.get(page.compileKey) ?? [], view),
+    ],
   };
 }
 
@@ -93,4 +100,34 @@ function sectionsOf(
 function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
   if (name !== 'Glossary') return [];
   return glossary.map(({ term, definition }) => `${term}: ${definition}`);
+}
+
+/** Quoted messages with fewer pairs of words are in any log, and longer lines are rarely messages. */
+const LEAST_GRAMS = 3;
+const LONGEST_QUOTE = 200;
+
+/** Lines of code that sound like a message, but are comments or commands. */
+const COMMAND = /^(?:#|\/\/|\$ |\|)|(?:^|\s)--[a-z]/;
+
+/** The messages that a page quotes: lines of output, code in texts, and first cells of rows, that sound like a message. */
+function quotesIn(blocks: readonly SearchBlock[], { version }: VersionView): Quote[] {
+  let anchor = '';
+  return blocks.flatMap((block) => {
+    if (block.kind === 'heading') anchor = block.id;
+    if (block.kind === 'slot') return [];
+    const [first = '', ...cells] = block.text.split(' · ');
+    const texts =
+      block.kind === 'code'
+        ? block.text.split('\n')
+        : [...(block.codes ?? []), ...(cells.length > 0 ? [first] : [])];
+    return [...new Set(texts)]
+      .map((text) => ({ anchor, text: fillVariables(text, version.variables).trim() }))
+      .filter(
+        ({ text }) =>
+          text.length <= LONGEST_QUOTE &&
+          MESSAGE.test(text) &&
+          !COMMAND.test(text) &&
+          gramsOf(text).length >= LEAST_GRAMS,
+      );
+  });
 }

@@ -4,6 +4,7 @@ import { testSources } from '../../content/testing/fixtures.ts';
 import { MAX_RECORD_BYTES } from '../../search/hosted/record.ts';
 import { indexSite } from '../../site/site-index.ts';
 import { testProject, testSettings, testSite } from '../../site/testing/test-site.ts';
+import { searchPages } from './search-pages.ts';
 import { searchRecords } from './search-records.ts';
 
 const site = testSite(
@@ -32,6 +33,37 @@ function recordsOf(blocksOf: (version: string) => SearchBlock[]) {
   const blocks = new Map(pages.map((page) => [page.compileKey, blocksOf(page.version)]));
   return searchRecords({ index: indexSite(site, testProject()), blocks, glossary: [] });
 }
+
+describe('searchPages', () => {
+  it('has the messages that a page quotes, and where', () => {
+    const quoting: SearchBlock[] = [
+      {
+        kind: 'text',
+        text: 'The log says that access is denied.',
+        codes: ['access to Secret denied by policy'],
+      },
+      { kind: 'heading', depth: 2, id: 'end', text: 'End' },
+      {
+        kind: 'code',
+        text: '# it failed here and there\nkubectl wait --timeout=5m pod/web\nError: name is not found anywhere',
+      },
+      { kind: 'text', text: 'The upload failed after a day · Try again' },
+    ];
+    const [view] = site.views;
+    const page = view?.pages.find(({ slug }) => slug === 'sleep');
+    if (view === undefined || page === undefined) throw new Error('The site has no such page');
+    const sources = {
+      index: indexSite(site, testProject()),
+      blocks: new Map([[page.compileKey, quoting]]),
+      glossary: [],
+    };
+    expect(searchPages(view, sources).find(({ title }) => title === 'Sleep')?.messages).toEqual([
+      { anchor: '', text: 'access to Secret denied by policy' },
+      { anchor: 'end', text: 'Error: name is not found anywhere' },
+      { anchor: 'end', text: 'The upload failed after a day' },
+    ]);
+  });
+});
 
 describe('searchRecords', () => {
   const records = recordsOf((version) => sleep(`Text of ${version}.`));

@@ -1,8 +1,8 @@
 import { remember } from '../../../ground/base/remember.ts';
 import { rarityOf } from '../../search/engine/expand.ts';
-import { contentTerms, messagePairs } from '../../search/engine/query.ts';
+import { contentTerms } from '../../search/engine/query.ts';
 import { LEVELS, type Postings, type SearchPage } from '../../search/model.ts';
-import { MESSAGE, termsOf } from '../../search/words.ts';
+import { termsOf } from '../../search/words.ts';
 
 /** The weight that a word would have that's all of a page's text. */
 const TOP_WEIGHT = 15;
@@ -32,20 +32,6 @@ export function createTermReader(): TermReader {
   return remember(termsOf);
 }
 
-/** Longer texts are rarely messages. In characters. */
-const LONGEST_MESSAGE = 140;
-
-/**
- * Neighboring words of messages as one term each: visitors paste messages, whose words are common, but whose pairs
- * aren't.
- */
-const pairsOf = remember((text: string): readonly string[] =>
-  text
-    .split(/\n|(?<=[.?!:]) /)
-    .filter((one) => one.length <= LONGEST_MESSAGE && MESSAGE.test(one))
-    .flatMap((one) => messagePairs(one)),
-);
-
 /** What a shard's files of words are made from. */
 type Weighed = {
   postings: Postings;
@@ -71,7 +57,11 @@ export function weighTerms(pages: readonly SearchPage[], read: TermReader): Weig
       list.weights.push(levelOf(share * TOP_WEIGHT));
     }
   }
-  const questions = pages.map(({ answers }) => answers.map((one) => [...new Set(contentTerms(one))]));
+  const questions = pages.map(({ answers, messages }) =>
+    [...answers, ...messages.map(({ text }) => text.replaceAll(/\{[^{}]*\}/g, ' '))].map((one) => [
+      ...new Set(contentTerms(one)),
+    ]),
+  );
   for (const [answer, terms] of questions.flat().entries()) {
     for (const term of terms) {
       const list = lists.get(term) ?? emptyList();
@@ -149,7 +139,6 @@ function countTerms(
       counts.set(term, (counts.get(term) ?? 0) + share);
       length += 1;
     }
-    for (const pair of pairsOf(text)) counts.set(pair, (counts.get(pair) ?? 0) + share);
   };
   for (const line of linesOf(page)) add(line, shares.get(line) ?? 1);
   add(page.description, DESCRIPTION_SHARE);

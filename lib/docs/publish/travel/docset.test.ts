@@ -8,7 +8,7 @@ const head = (url: string, title: string, entries: PageHead['entries'] = []): Pa
   label: title,
   trail: '',
   keywords: [],
-  answerSizes: [],
+  answerSizes: [], questions: 0,
   headings: [],
   entries,
   textFile: '',

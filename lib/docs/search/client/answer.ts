@@ -56,9 +56,7 @@ export async function answer(
 /** The query without the words that are nowhere, and without its first or last word, if that finds something. */
 function shorterQueries(query: string, shard: Shard, meanings: Meanings, { matches }: Ranking): string[] {
   const words = query.trim().split(/\s+/);
-  const unknown = new Set(
-    matches.flatMap(({ unit, pages }) => (pages.size === 0 && !unit.isExtra ? [unit.plain] : [])),
-  );
+  const unknown = new Set(matches.flatMap(({ unit, pages }) => (pages.size === 0 ? [unit.plain] : [])));
   const known = words.filter((word) => !unknown.has(word.toLowerCase()));
   const shorter = [known, words.slice(0, -1), words.slice(1)].filter(
     (one) => one.length > 0 && one.length < words.length,

@@ -12,7 +12,7 @@ const shard = tinyShard([
 
 /** The questions that are like a query, by page. */
 function answersTo(typed: string): Record<number, { share: number; index: number }> {
-  const wanted = matchUnits(readQuery(typed), shard.lexicon, []).filter(({ unit }) => !unit.isExtra);
+  const wanted = matchUnits(readQuery(typed), shard.lexicon, []);
   return Object.fromEntries(bestAnswers(wanted, shard.lexicon, shard.rarity));
 }
 

@@ -10,9 +10,6 @@ const ANSWERED_FROM = 0.2;
 /** How much more a question with all words counts than one with some of them. */
 const ASKED_POWER = 2.25;
 
-/** What a question with all words of a query counts, no matter how many other words it has. */
-const ASKED_WHOLE = 0.15;
-
 /** The words that a query and a question share: how much of the query they are, and how much of the question. */
 type Overlap = { asked: number; found: number };
 
@@ -29,7 +26,7 @@ export function bestAnswers(
     const own = total === 0 ? 0 : asked / total;
     if (owner === undefined || own < ANSWERED_FROM) continue;
     const said = owner.size === 0 ? 1 : Math.min(1, found / owner.size);
-    const share = own ** ASKED_POWER * (ASKED_WHOLE + (1 - ASKED_WHOLE) * said);
+    const share = own ** ASKED_POWER * said;
     if (share > (best.get(owner.page)?.share ?? 0)) best.set(owner.page, { share, index: owner.index });
   }
   return best;

@@ -21,7 +21,7 @@ export function lackedName(
   pages: readonly { head: PageHead; names: PageNames }[],
   { heads, others }: { heads: readonly PageHead[]; others: () => readonly ReadName[] },
 ): OtherName | null {
-  const wanted = query.units.flatMap(({ stem, isExtra }) => (isExtra ? [] : [stem]));
+  const wanted = query.units.map(({ stem }) => stem);
   if (wanted.length === 0 || query.flat.length < 3) return null;
   const all = new Set(wanted);
   const own = heads[0]?.tag;

@@ -29,9 +29,11 @@ const SHORTEST_PREFIX = 2;
 export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Synonym[]): Match[] {
   const meant = synonyms.filter(({ words }) => isTyped(words, query));
   const known = new Set(meant.flatMap(({ words }) => (words.length === 1 ? words : [])));
-  const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, known.has(unit.stem), lexicon)]));
-  correct(found, lexicon);
-  return [...found].flatMap(([unit, own]) => unitMatch(unit, own, meant, lexicon));
+  return query.units.map((unit) => {
+    const own = ownMatches(unit, known.has(unit.stem), lexicon);
+    if (own.pages.size === 0) correct(unit, own, lexicon);
+    return unitMatch(unit, own, meant, lexicon);
+  });
 }
 
 /** Whether a query has words next to each other: a `machine` in a `virtual` cluster isn't a virtual machine. */
@@ -45,7 +47,7 @@ function unitMatch(
   { pages, terms, likely }: OwnFound,
   meant: readonly Synonym[],
   lexicon: Lexicon,
-): Match[] {
+): Match {
   const own = importanceOf(likely ?? pages.size, lexicon);
   const alone = new Set(terms);
   for (const { words, others } of meant) {
@@ -54,8 +56,8 @@ function unitMatch(
     if (others.length === 1) alone.add(others[0] ?? '');
   }
   const match = { unit, pages, terms, alone };
-  if (pages.size === 0) return unit.isExtra ? [] : [{ ...match, importance: UNKNOWN }];
-  return [{ ...match, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
+  if (pages.size === 0) return { ...match, importance: UNKNOWN };
+  return { ...match, importance: own === 0 ? importanceOf(pages.size, lexicon) : own };
 }
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */
@@ -78,24 +80,18 @@ function ownMatches(unit: Unit, isKnown: boolean, lexicon: Lexicon): OwnFound {
   const found: OwnFound = { pages: new Map(), terms: new Set(), likely: null };
   for (const term of written) addTerm(found, term, 1, lexicon);
   const isAcronym = unit.isAcronym === true && (isThere || isKnown);
-  const mayGoOn = !isAcronym && (unit.isLast || (!isThere && !unit.isExtra));
+  const mayGoOn = !isAcronym && (unit.isLast || !isThere);
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
     addRange(found, unit.plain, isThere ? PREFIX_BESIDE_WHOLE : PREFIX, lexicon);
   }
   return found;
 }
 
-/**
- * A word that is nearly complete is closer to what was typed than a long one. What was typed can be longer than the stem
- * that it's going to be: `templat` of `template`.
- */
+/** A word that is nearly complete is closer to what was typed than a long one. */
 function addRange(found: Found, start: string, factor: number, lexicon: Lexicon): void {
-  const add = (term: string, length: number) =>
-    addTerm(found, term, factor * (0.6 + 0.4 * (start.length / length)), lexicon);
   const { from, to } = rangeOf(lexicon, start);
-  for (const term of lexicon.terms.slice(from, to)) add(term, term.length);
-  for (const { word, term } of lexicon.spellings)
-    if (word.startsWith(start) && term.length < start.length) add(term, word.length);
+  for (const term of lexicon.terms.slice(from, to))
+    addTerm(found, term, factor * (0.6 + 0.4 * (start.length / term.length)), lexicon);
 }
 
 /** Adds the pages that contain all of some terms, by the one that says least about them: they're a phrase. */

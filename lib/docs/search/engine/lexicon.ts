@@ -1,6 +1,5 @@
 import type { PageHead, Postings } from '../model.ts';
-import { PAIR, termsOf, wordsOf } from '../words.ts';
-import { createLongForms } from './long-forms.ts';
+import { termsOf, wordsOf } from '../words.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
@@ -17,10 +16,8 @@ export type Lexicon = {
   names: Sums;
   /** A term → the answered questions that have it, by their positions in the shard. */
   answersOf: ReadonlyMap<string, readonly number[]>;
-  /** The terms of names that a word may abbreviate, and their pages. */
-  longForms: (short: string) => { terms: Set<string>; pages: Set<number> };
-  /** All questions: each one's page, its position on it, and how much it says. */
-  answers: readonly { page: number; index: number; size: number }[];
+  /** All questions and messages: each one's page, its position on it, and how much it says. */
+  answers: readonly { page: number; index: number; size: number; isMessage: boolean }[];
 };
 
 /** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
@@ -49,9 +46,8 @@ export function createLexicon(heads: readonly PageHead[], postings: Postings | n
     spellings: spellingsOf(heads, terms),
     names,
     answersOf: new Map(),
-    longForms: createLongForms(heads),
-    answers: heads.flatMap(({ answerSizes }, page) =>
-      answerSizes.map((size, index) => ({ page, index, size: size / 4 })),
+    answers: heads.flatMap(({ answerSizes, questions }, page) =>
+      answerSizes.map((size, index) => ({ page, index, size: size / 4, isMessage: index >= questions })),
     ),
   };
   return postings === null ? named : extendLexicon(named, postings);
@@ -67,7 +63,7 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
     const answers = postings.answers[index] ?? [];
     answersOf.set(term, answers);
     pagesOf.set(term, toPages(sumsOf(index, lexicon, postings), isName || answers.length > 0));
-    if (!isName && !term.startsWith(PAIR)) added.push(term);
+    if (!isName) added.push(term);
   }
   return {
     ...lexicon,
@@ -86,8 +82,11 @@ function sumsOf(index: number, lexicon: Lexicon, postings: Postings): Map<number
   for (const [place, page] of (postings.pages[index] ?? []).entries())
     add(page, (weights[place] ?? 0) * TEXT_SHARE);
   const answers = postings.answers[index] ?? [];
-  for (const page of new Set(answers.map((answer) => lexicon.answers[answer]?.page ?? 0)))
-    add(page, WEIGHTS.answer);
+  const asked = answers.flatMap((answer) => {
+    const one = lexicon.answers[answer];
+    return one === undefined || one.isMessage ? [] : [one.page];
+  });
+  for (const page of new Set(asked)) add(page, WEIGHTS.answer);
   return byPage;
 }
 
@@ -117,26 +116,19 @@ function add(sums: Sums, term: string, page: number, amount: number): void {
   byPage.set(page, (byPage.get(page) ?? 0) + amount);
 }
 
-/** A repeated word in headings or entries counts in full the first time, and a tenth after that. */
+/** A word counts once in all headings of a page, and once in all of its entries. */
 function addHead(page: number, head: PageHead, sums: Sums): void {
   addName(page, head.title, WEIGHTS.title, sums);
   for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
   if (head.label !== head.title) addName(page, head.label, WEIGHTS.keyword, sums);
   addName(page, lastSegments(head.url), WEIGHTS.path, sums);
-  const headings = new Map<string, number>();
-  for (const { title } of head.headings) countOnce(termsOf(title), headings);
-  for (const [term, count] of headings) add(sums, term, page, WEIGHTS.heading * (0.9 + 0.1 * count));
-  const entries = new Map<string, number>();
-  for (const { name, short } of head.entries) {
-    countOnce(short === undefined ? termsOf(name) : [...termsOf(name), `-${short.toLowerCase()}`], entries);
-  }
+  const headings = head.headings.flatMap(({ title }) => termsOf(title));
+  for (const term of new Set(headings)) add(sums, term, page, WEIGHTS.heading);
+  const entries = head.entries.flatMap(({ name, short }) =>
+    short === undefined ? termsOf(name) : [...termsOf(name), `-${short.toLowerCase()}`],
+  );
   const share = MANY_ENTRIES / (MANY_ENTRIES + head.entries.length);
-  for (const [term, count] of entries)
-    add(sums, term, page, WEIGHTS.entry * share * (0.9 + 0.1 * Math.min(count, 10)));
-}
-
-function countOnce(terms: readonly string[], counts: Map<string, number>): void {
-  for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const term of new Set(entries)) add(sums, term, page, WEIGHTS.entry * share);
 }
 
 function addName(page: number, name: string, weight: number, sums: Sums): void {

@@ -3,7 +3,7 @@ import type { PageHead } from '../model.ts';
 import { directedText } from './direction.ts';
 import { type EntryName, entryBonus, readEntry, type TypedNames, typedNames } from './entry-names.ts';
 import type { Match } from './expand.ts';
-import { contentStems, QUESTION, type Query } from './query.ts';
+import { contentStems, type Query } from './query.ts';
 
 /** A page's names, ready for comparison. */
 export type PageNames = {
@@ -34,7 +34,6 @@ const BONUS = {
   shareInTitle: 0.1,
   keyword: 0.55,
   answer: 0.75,
-  start: 0.3,
   inside: 0.25,
   heading: 1,
   within: 0.4,
@@ -85,8 +84,13 @@ export function nameBonus(asked: Asked, names: PageNames, answered: number): num
   const isHeading = names.headings.some((one) => compare(asked, one).like === BONUS.equal);
   const within = Math.max(...[...titles, ...keywords].map((one) => withinBonus(asked, one)));
   const name = Math.max(title, keyword * BONUS.keyword) + BONUS.shareInTitle * share;
-  const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
-  return name + (isHeading ? BONUS.heading : 0) + within + answer + entryBonus(asked.names, names.entries);
+  return (
+    name +
+    (isHeading ? BONUS.heading : 0) +
+    within +
+    BONUS.answer * answered +
+    entryBonus(asked.names, names.entries)
+  );
 }
 
 /** A name compared with a query. */
@@ -120,7 +124,7 @@ function likeness(
   if (name.length < wanted.length) return 0;
   const share = wanted.length / name.length;
   if (inOrder < wanted.length) return isAll ? BONUS.inside * share : 0;
-  return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
+  return name.length === wanted.length ? BONUS.equal : BONUS.inside * share;
 }
 
 function countBits(bits: number): number {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from './expand.ts';
 import { hasSome } from './passages.ts';
 
-const matchOf = (term: string, importance: number, isExtra = false): Match => ({
-  unit: { plain: term, stem: term, isLast: false, isExtra },
+const matchOf = (term: string, importance: number): Match => ({
+  unit: { plain: term, stem: term, isLast: false },
   pages: new Map(),
   importance,
   terms: new Set([term]),

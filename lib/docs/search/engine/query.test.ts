@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentStems, contentTerms, readQuery, type Unit } from './query.ts';
 
-const plainOf = (typed: string, wanted: Partial<Unit>): string[] =>
+const plainOf = (typed: string, wanted: Partial<Unit> = {}): string[] =>
   readQuery(typed)
     .units.filter((unit) => Object.entries(wanted).every(([key, value]) => unit[key as keyof Unit] === value))
     .map(({ plain }) => plain);
@@ -18,53 +18,38 @@ describe('readQuery', () => {
 
   it('looks for words by their stems', () => {
     expect(readQuery('Rotating certificates ').units.slice(0, 2)).toEqual([
-      { plain: 'rotating', stem: 'rotat', isLast: false, isExtra: false },
-      { plain: 'certificates', stem: 'certific', isLast: false, isExtra: false },
+      { plain: 'rotating', stem: 'rotat', isLast: false },
+      { plain: 'certificates', stem: 'certific', isLast: false },
     ]);
   });
 
   it.each([
-    ['restore snap', ['snap', 'restoresnap']],
-    ['restore snap1', ['snap1', 'restoresnap1']],
+    ['restore snap', ['snap']],
+    ['restore snap1', ['snap1']],
     ['restore snap ', []],
     ['restore snap.', []],
     ['sync.toHost', ['host']],
   ])('takes the end of %j for unfinished: %j', (typed, open) => {
     const last = plainOf(typed, { isLast: true });
     expect(last.filter((plain) => open.includes(plain))).toEqual(open);
-    expect(plainOf(typed, { isLast: false, isExtra: false })).not.toContain(open[0] ?? 'none');
+    expect(plainOf(typed, { isLast: false })).not.toContain(open[0] ?? 'none');
   });
 
   it('leaves out what questions are made of, unless there is nothing else', () => {
-    expect(plainOf('how do I restore my snapshots?', { isExtra: false })).toEqual(['restore', 'snapshots']);
-    expect(plainOf('how do you', { isExtra: false })).toEqual(['how', 'do', 'you']);
+    expect(plainOf('how do I restore my snapshots?')).toEqual(['restore', 'snapshots']);
+    expect(plainOf('how do you')).toEqual(['how', 'do', 'you']);
   });
 
   it('counts a word that is typed twice at its last place', () => {
-    expect(plainOf('pods secrets pod', { isExtra: false })).toEqual(['secrets', 'pod']);
-  });
-
-  it('lets neighbors be one word, and parts of a word too', () => {
-    expect(plainOf('sleep mode now ', { isExtra: true })).toEqual(['sleepmode', 'modenow']);
-    expect(plainOf('air-gapped ', { isExtra: true })).toEqual(['airgapped', 'airgapped']);
-    expect(plainOf('sleep ', { isExtra: true })).toEqual([]);
-  });
-
-  it('never lets the joined parts of a word go on, and a pair only at its end', () => {
-    const { units } = readQuery('use air-gapped hosts');
-    expect(units.filter(({ isExtra }) => isExtra)).toEqual([
-      { plain: 'airgapped', stem: 'airgapped', isLast: false, isExtra: true },
-      { plain: 'airgapped', stem: 'airgapped', isLast: false, isExtra: true },
-      { plain: 'gappedhosts', stem: 'gappedhosts', isLast: true, isExtra: true },
-    ]);
+    expect(plainOf('pods secrets pod')).toEqual(['secrets', 'pod']);
   });
 
   it('lets pages lack a single letter at the end', () => {
-    expect(plainOf('restore s', { isExtra: false })).toEqual(['restore']);
-    expect(plainOf('restore s ', { isExtra: false })).toEqual(['restore', 's']);
-    expect(plainOf('s', { isExtra: false })).toEqual(['s']);
-    expect(plainOf('s restore', { isExtra: false })).toEqual(['s', 'restore']);
-    expect(plainOf('restore sn', { isExtra: false })).toEqual(['restore', 'sn']);
+    expect(plainOf('restore s')).toEqual(['restore']);
+    expect(plainOf('restore s ')).toEqual(['restore', 's']);
+    expect(plainOf('s')).toEqual(['s']);
+    expect(plainOf('s restore')).toEqual(['s', 'restore']);
+    expect(plainOf('restore sn')).toEqual(['restore', 'sn']);
   });
 
   it.each([

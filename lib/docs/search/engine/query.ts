@@ -1,7 +1,7 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Synonym } from '../model.ts';
 import { fittingQuery } from '../plain-query.ts';
-import { flatten, MESSAGE, PAIR, type Word, wordsOf } from '../words.ts';
+import { flatten, type Word, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
 export type Unit = {
@@ -10,8 +10,6 @@ export type Unit = {
   stem: string;
   /** Whether the visitor may still be typing it. */
   isLast: boolean;
-  /** An optional unit: it only raises the pages that have it. */
-  isExtra: boolean;
   /** Whether it was typed in capitals: it's an acronym before it's the beginning of a word. */
   isAcronym?: boolean;
 };
@@ -67,14 +65,6 @@ export function contentTerms(text: string): string[] {
   return [...stemsOf(words), ...words.flatMap(({ joined }) => joined)];
 }
 
-/** Neighboring content words of a message as one term each. */
-export function messagePairs(text: string): string[] {
-  const words = wordsOf(text)
-    .flatMap(({ plain }) => plain)
-    .filter((word) => !isStopWord(word));
-  return words.slice(1).map((word, index) => `${PAIR}${words[index]}${word}`);
-}
-
 /** Parses what a visitor typed. */
 export function readQuery(typed: string): Query {
   return readText(fittingQuery(typed, MAX_QUERY_LENGTH), /[\p{L}\p{N}]$/u.test(typed));
@@ -84,7 +74,6 @@ export function readQuery(typed: string): Query {
 function readText(typed: string, isOpen: boolean): Query {
   const text = typed.replace(/\s+/g, ' ').trim();
   const words = wordsOf(text);
-  const path = yamlPath(text);
   const capitals = new Set(text.match(ACRONYM)?.map((one) => one.toLowerCase()));
   const all = words
     .flatMap((one, word) => unitsOf(one, isOpen && word === words.length - 1))
@@ -95,18 +84,11 @@ function readText(typed: string, isOpen: boolean): Query {
   return {
     text: text.toLowerCase(),
     flat: flatten(text),
-    units: [
-      ...units,
-      ...joinedUnits(words),
-      ...pairUnits(units),
-      ...(MESSAGE.test(text) ? messagePairs(text).map((pair) => extra(pair, false)) : []),
-    ].map(shortIsExtra(units)),
+    // A single letter at the end doesn't narrow anything down.
+    units: units.filter(({ isLast, plain }) => !isLast || plain.length > 1 || units.length === 1),
     stems: all.map(({ stem }) => stem),
-    written: path === null ? written : [...written, path],
-    names: [
-      ...words.filter((word) => words.length === 1 || isName(word, text)).map((one) => one.written),
-      ...(path === null ? [] : [path]),
-    ],
+    written,
+    names: words.filter((word) => words.length === 1 || isName(word, text)).map((one) => one.written),
   };
 }
 
@@ -114,17 +96,11 @@ const ACRONYM = /(?<![\w.-])[A-Z][A-Z0-9]{1,4}(?![\w.-])/g;
 
 /** `-n` is a unit as a whole: its letter says nothing. */
 function unitsOf({ written, plain, parts }: Word, isOpen: boolean): Unit[] {
-  if (/^-\p{L}$/u.test(written)) return [{ plain: written, stem: written, isLast: false, isExtra: false }];
+  if (/^-\p{L}$/u.test(written)) return [{ plain: written, stem: written, isLast: false }];
   return parts.map((part, index) => {
     const isLast = isOpen && index === parts.length - 1;
-    return { plain: plain[index] ?? part, stem: part, isLast, isExtra: false };
+    return { plain: plain[index] ?? part, stem: part, isLast };
   });
-}
-
-/** The path that lines of YAML lead to: `sync.tohost.pods` for `sync: toHost: pods: {}`. */
-function yamlPath(text: string): string | null {
-  const keys = Array.from(text.matchAll(/(?<![\w.])([a-z][\w-]*):(?=\s|$)/gi), ([, key = '']) => key);
-  return keys.length > 1 ? keys.join('.').toLowerCase() : null;
 }
 
 /**
@@ -154,29 +130,11 @@ export const placeOf = (words: readonly string[], stems: readonly string[]): num
   stems.findIndex((_, start) => words.every((word, place) => stems[start + place] === word));
 
 /** `--driver`, `sync.toHost`, and `keepPvc` are names; `driver` in a sentence is a word. */
-function isName({ written, parts }: ReturnType<typeof wordsOf>[number], text: string): boolean {
+function isName({ written, parts }: Word, text: string): boolean {
   return /^-|\.|\[\]/.test(written) || (parts.length > 1 && !text.includes(written));
 }
 
 /** A repeated word counts once, at its last position, where it may be incomplete. */
 function distinct(units: readonly Unit[]): Unit[] {
   return units.filter(({ stem }, index) => !units.slice(index + 1).some((later) => later.stem === stem));
-}
-
-const extra = (plain: string, isLast: boolean): Unit => ({ plain, stem: plain, isLast, isExtra: true });
-
-/** `air-gapped` is also searched for as `airgapped`. */
-function joinedUnits(words: ReturnType<typeof wordsOf>): Unit[] {
-  return words.flatMap(({ joined }) => joined.map((one) => extra(one, false)));
-}
-
-/** `sleep mode` is also searched for as `sleepmode`, because fields and flags join words. */
-function pairUnits(units: readonly Unit[]): Unit[] {
-  return units.slice(1).map((unit, index) => extra(`${units[index]?.plain ?? ''}${unit.plain}`, unit.isLast));
-}
-
-/** A single letter at the end doesn't narrow anything down. */
-function shortIsExtra(units: readonly Unit[]): (unit: Unit) => Unit {
-  return (unit) =>
-    unit.isLast && unit.plain.length === 1 && units.length > 1 ? { ...unit, isExtra: true } : unit;
 }

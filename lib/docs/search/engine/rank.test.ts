@@ -143,19 +143,6 @@ describe('a score', () => {
     );
   });
 
-  it('grows less by words that pages may lack', () => {
-    const keywords = ['air', 'gap'];
-    const [plain = 0] = scores('air gap ', ['/a', 'One', { keywords, ...more('') }]);
-    const [joined = 0] = scores('air gap ', [
-      '/a',
-      'One',
-      { keywords: [...keywords, 'airgap'], ...more('') },
-    ]);
-    // One of 21 pages has it, as a keyword; half of that counts.
-    const rarity = Math.log(1 + 20.5 / 1.5);
-    expect(joined - plain).toBeCloseTo((0.4 * rarity * 7) / (7 + 5), 10);
-  });
-
   it('is not lowered where a page lacks what it may lack', () => {
     const [page = 0] = scores(
       'sleep mode ',
@@ -234,6 +221,25 @@ describe('a question that a page answers', () => {
 });
 
 describe('a pasted message', () => {
+  it('finds the page that explains it, although another has its words more often, and is no popularity', () => {
+    const words = 'certificate is valid for names';
+    const explained = tinyShard([
+      tinyPage('/much', 'Other', {
+        sections: [section('a', 'Names', `${words}. ${words}. Not ${words}.`)],
+      }),
+      tinyPage('/answer', 'Access', {
+        sections: [section('x', 'Refused', 'The certificate lacks a name.')],
+        messages: [{ anchor: 'x', text: 'x509: certificate is valid for {names}, not {name}' }],
+      }),
+    ]);
+    const { pages } = rankPages(
+      'x509: certificate is valid for kubernetes, not a.example.com',
+      explained,
+      NONE,
+    );
+    expect(pages[0]?.head).toMatchObject({ url: '/answer', questions: 0 });
+  });
+
   it('keeps words that no name has, which may be what tells it from others', () => {
     const long = `error: ${'snapshots of a cluster '.repeat(4)} AADSTS700213`;
     expect(fittingWords(long, shard)).toContain('AADSTS700213');
@@ -252,10 +258,5 @@ describe('neededStarts', () => {
     expect(neededStarts('rotate ce', [])).not.toContain('ce');
     expect(neededStarts('ce', [])).toContain('ce');
     expect(neededStarts('rotate CA', [])).toContain('ca');
-  });
-
-  it('has the pairs of words of a message, and of nothing else', () => {
-    expect(neededStarts('connection refused', [])).toContain('~connectionrefused');
-    expect(neededStarts('sleep mode', []).filter((start) => start.startsWith('~'))).toEqual([]);
   });
 });

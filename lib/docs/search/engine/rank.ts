@@ -39,12 +39,6 @@ type RankedPage = {
 const COVERAGE_POWER = 2;
 const SMALLEST_COVERAGE = 0.34;
 
-/** The weight at which a page fully has a word. A passing mention counts less. */
-const FULL_IMPACT = 0.15;
-
-/** An optional unit counts less if the page has it. */
-const EXTRA_SHARE = 0.4;
-
 /** A page of another set counts less than one of the set that's searched, unless all docs are. */
 const OTHER_SHARE = 0.62;
 
@@ -117,8 +111,7 @@ export function rankPages(
       const score = page.score * share;
       if (score > (best.get(page.page)?.score ?? 0)) best.set(page.page, { ...page, score });
     }
-    for (const match of other.matches)
-      if (!match.unit.isExtra) for (const term of match.terms) terms.add(term);
+    for (const match of other.matches) for (const term of match.terms) terms.add(term);
   }
   const own = shard.heads[0]?.tag;
   const ranked = onlyFlags(query, [...best.values()])
@@ -161,12 +154,11 @@ function popularFirst(
   matches: readonly Match[],
   { termsIn }: Shard,
 ): RankedPage[] {
-  const wanted = needed(matches);
   const isNamed = ({ head }: RankedPage) =>
-    [head.title, ...head.keywords].some((name) => wanted.every((match) => hasSome(match, termsIn(name))));
-  if (Math.min(wanted.length, query.written.length) < QUESTION || pages.some(isNamed)) return [...pages];
+    [head.title, ...head.keywords].some((name) => matches.every((match) => hasSome(match, termsIn(name))));
+  if (Math.min(matches.length, query.written.length) < QUESTION || pages.some(isNamed)) return [...pages];
   return pages
-    .map((page) => ({ ...page, score: page.score * (1 + page.head.answerSizes.length) ** POPULARITY }))
+    .map((page) => ({ ...page, score: page.score * (1 + page.head.questions) ** POPULARITY }))
     .sort(byScore);
 }
 
@@ -187,9 +179,8 @@ export function neededStarts(typed: string, synonyms: readonly Synonym[]): strin
   return [...new Set(units.flatMap((unit) => (isBegun(unit) ? [] : [unit.stem, unit.plain])))];
 }
 
-const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
 const totalOf = (matches: readonly Match[]): number =>
-  needed(matches).reduce((sum, { importance }) => sum + importance, 0);
+  matches.reduce((sum, { importance }) => sum + importance, 0);
 
 function rankQuery(
   query: Query,
@@ -197,9 +188,8 @@ function rankQuery(
   synonyms: readonly Synonym[],
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
-  const wanted = needed(matches);
-  const asked = askNames(query, wanted);
-  const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
+  const asked = askNames(query, matches);
+  const answers = bestAnswers(matches, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
@@ -212,12 +202,12 @@ function rankQuery(
 
 function sumPages(matches: readonly Match[]): Map<number, Sum> {
   const sums = new Map<number, Sum>();
-  for (const { unit, pages, importance } of matches) {
+  for (const { pages, importance } of matches) {
     for (const [page, impact] of pages) {
       const sum = sums.get(page) ?? { score: 0, covered: 0 };
       sums.set(page, sum);
-      sum.score += importance * impact * (unit.isExtra ? EXTRA_SHARE : 1);
-      if (!unit.isExtra) sum.covered += Math.sqrt(importance) * Math.min(1, impact / FULL_IMPACT);
+      sum.score += importance * impact;
+      sum.covered += Math.sqrt(importance);
     }
   }
   return sums;

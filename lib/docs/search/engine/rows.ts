@@ -73,7 +73,7 @@ function pageRow(query: Query, matches: readonly Match[], { head, names, answer 
 }
 
 const importanceOf = (matches: readonly Match[]): number =>
-  matches.reduce((sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance), 0);
+  matches.reduce((sum, { importance }) => sum + importance, 0);
 
 function sectionRows(
   query: Query,
@@ -81,7 +81,7 @@ function sectionRows(
   { head, names }: FoundPage,
   termsIn: TermSets,
 ): Scored[] {
-  const wanted = query.units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
+  const wanted = query.units.map(({ stem }) => stem);
   return head.headings.map(({ anchor, title }, index) => {
     const stems = names.headings[index] ?? [];
     const isEqual = stems.length === wanted.length && stems.every((stem, place) => stem === wanted[place]);

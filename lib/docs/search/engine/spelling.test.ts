@@ -22,7 +22,10 @@ describe('spellingDistance', () => {
     ['snapshot', 'snapshot', 0],
     ['snaphot', 'snapshot', 1],
     ['snapqhot', 'snapshot', 1],
-    ['napshott', 'snapshot', 1.7],
+    ['napshott', 'snapshot', 2],
+    ['snaphsot', 'snapshot', 1],
+    ['nsapshot', 'snapshot', 1],
+    ['snapshto', 'snapshot', 1],
     ['ca', 'abc', 3],
     ['', 'ab', 2],
   ])('between %s and %s is %d', (a, b, distance) => {
@@ -30,31 +33,11 @@ describe('spellingDistance', () => {
     expect(spellingDistance(b, a, 2)).toBe(distance);
   });
 
-  it.each([
-    ['snaphsot', 'two letters are swapped', 0.7],
-    ['nsapshot', 'the first two are', 0.7],
-    ['snapshto', 'the last two are', 0.7],
-    ['snapshoot', 'a letter is doubled', 0.7],
-    ['snapshat', 'a vowel is another one', 0.85],
-    ['snapdhot', 'a letter is beside the right one', 0.85],
-    ['snapxhot', 'a letter is below the right one', 0.85],
-    ['snapwhot', 'a letter is above the right one', 0.85],
-    ['snapshpt', 'a vowel is beside the right one', 0.85],
-  ])('of %s is small, because %s: %d', (typed, _, distance) => {
-    expect(spellingDistance(typed, 'snapshot', 2)).toBe(distance);
-    expect(spellingDistance('snapshot', typed, 2)).toBe(distance);
-  });
-
-  it('counts two slips that make a word two letters longer, if the limit allows them', () => {
-    expect(spellingDistance('ssnapshott', 'snapshot', 1.6)).toBe(1.4);
-    expect(spellingDistance('ssnapshott', 'snapshot', 1)).toBe(2);
-  });
-
-  it('is the number of mistakes if it’s rounded up, up to the limit', () => {
+  it('is the number of mistakes, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: -1, max: 2 }), (a, b, limit) => {
         const mistakes = Math.min(plainDistance(a, b), limit + 1);
-        expect(Math.ceil(spellingDistance(a, b, limit))).toBe(mistakes);
+        expect(spellingDistance(a, b, limit)).toBe(mistakes);
       }),
       runs,
     );

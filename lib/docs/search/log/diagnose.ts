@@ -39,7 +39,7 @@ const wordsOf = (text: string): string[] =>
 
 /** The n-grams of a message: each pair of neighboring words, and a word on its own. What varies separates them. */
 export function gramsOf(text: string): string[] {
-  return text.split(/\{[^{}]*\}/).flatMap((part) => {
+  return text.split(/\{[^{}]*\}|…/).flatMap((part) => {
     const words = wordsOf(part);
     return words.length === 1 ? words : pairsOf(words);
   });

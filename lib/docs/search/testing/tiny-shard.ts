@@ -12,6 +12,7 @@ export function tinyPage(url: string, title: string, more: Partial<SearchPage> =
     description: '',
     keywords: [],
     answers: [],
+    messages: [],
     sections: [],
     entries: [],
   };

@@ -50,7 +50,7 @@ const HEAD: PageHead = {
   label: 'Fields',
   trail: '',
   keywords: [],
-  answerSizes: [],
+  answerSizes: [], questions: 0,
   headings: [],
   entries: [{ kind: 'field', name: 'sync.toHost', anchor: 'sync-toHost' }],
   textFile: '0123456789',
