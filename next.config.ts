@@ -8,25 +8,6 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 /** Set if the project is prepared: see lib/docs/build/build-state.ts. */
 const PREPARED = 'DOCS_PREPARED';
 
-/** Names of this machine besides `localhost`. The framework doesn't refresh pages that were opened with another name. */
-const LOOPBACK = ['127.0.0.1', '[::1]'] as const;
-
-/**
- * During development, where the search files and the pages' Markdown come from, as set by scripts/dev.ts. A build
- * writes them into the export.
- */
-function fileRewrites(): { source: string; destination: string }[] {
-  const address = process.env.DOCS_LIVE_FILES;
-  if (address === undefined) return [];
-  const root = process.env.DOCS_ROOT ?? '/docs';
-  const search = ['search/manifest.json', 'assets/search/:path*'].map((path) => ({
-    source: `${root}/${path}`,
-    destination: `${address}${root.slice(1)}/${path}`,
-  }));
-  const file = root.slice(1);
-  return [...search, { source: `/:file(${file}|${file}/.+).md`, destination: `${address}:file.md` }];
-}
-
 /**
  * What does without insides of the framework: see lib/docs/build/framework/switches.ts, which the framework can't load
  * from here.
@@ -71,20 +52,15 @@ function preparedState(phase: string, root: string): Prepared {
   return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')) : without;
 }
 
-/** `output` is only set for builds: during development, a page that was just added must appear at once. */
+/** Only builds use the framework. */
 export default function config(phase: string): NextConfig {
   const root = import.meta.dirname;
-  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
-  if (isDevelopment && process.env.DOCS_LIVE_ADDRESS === undefined) {
-    fail("'next dev' alone has no content to show. Run 'npm run dev': it starts both.");
-  }
+  if (phase === PHASE_DEVELOPMENT_SERVER) fail("'next dev' has no content to show. Run 'npm run dev'.");
   const { basePath, constants, code } = preparedState(phase, root);
   // The framework's own processes read them, too.
   Object.assign(process.env, constants);
   return {
-    ...(isDevelopment
-      ? { rewrites: async () => fileRewrites(), allowedDevOrigins: [...LOOPBACK] }
-      : { output: 'export' }),
+    output: 'export',
     basePath,
     env: {
       // For client code that runs before any component can pass it on.
@@ -107,11 +83,8 @@ export default function config(phase: string): NextConfig {
         prerenderEarlyExit: false,
         // Pages are prefetched as a whole, so the export drops the parts that this would combine.
         prefetchInlining: false,
-        ...(isDevelopment
-          ? // The first search index may wait until all pages are compiled.
-            { proxyTimeout: 300_000 }
-          : // Of the rendering processes; `npm run dev` and the checks print their own errors.
-            { serverSourceMaps: false }),
+        // Of the rendering processes; the checks print their own errors.
+        serverSourceMaps: false,
       },
     }),
   };

@@ -8,8 +8,6 @@ import { putBack } from './navigate.ts';
 type Props = {
   /** Of the article that the export puts here (`lib/docs/publish/export/fragment.ts`). */
   id: string;
-  /** The article itself, only during development. */
-  html?: string;
   /** The same as elements, only if the framework draws it: the export takes it out of the document and puts it back. */
   children?: ReactNode;
 };
@@ -18,9 +16,8 @@ type Props = {
  * The place of the article, which React leaves alone: it's HTML without anything to hydrate, and never part of a
  * payload. The export puts it into the document, and visits replace it (`components/navigation/`).
  */
-export function ArticlePlace({ id, html = '', children }: Props) {
+export function ArticlePlace({ id, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [__html] = useState(html);
   const [crash, setCrash] = useState<{ error: unknown } | null>(null);
 
   useEffect(() => {
@@ -44,8 +41,8 @@ export function ArticlePlace({ id, html = '', children }: Props) {
       ref={place}
       data-article={id}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build, with everything escaped
-      dangerouslySetInnerHTML={{ __html }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves what is inside alone
+      dangerouslySetInnerHTML={{ __html: '' }}
     />
   );
 }

@@ -4,7 +4,6 @@ import type { Found, Page } from './pages.ts';
 
 const page: Page = {
   build: 'b',
-  styles: [],
   title: 'B',
   description: '',
   canonical: '',

@@ -127,8 +127,9 @@ export function createVisits(world: World): Visits {
   return { go, stay: () => settle({ is: 'idle' }) };
 }
 
-/** During development, the server draws documents only. */
-const ENDING = process.env.NODE_ENV === 'development' ? '' : '.htm';
+/** A page may be edited between two visits. */
+const IS_EDITED = process.env.NODE_ENV === 'development';
+const ENDING = '.htm';
 
 /** Scroll positions that are remembered, by their entries in the history. */
 const MOST_POSITIONS = 100;
@@ -146,10 +147,10 @@ const entryOf = (state: { entry?: number } | null): number | null =>
 
 /** The first document's own text is in the browser's cache, so the way back to it needs no request. */
 async function request(path: string, isBack: boolean): Promise<Page | null> {
-  const isOpened = isBack && path === opened && ENDING !== '';
+  const isOpened = isBack && path === opened && !IS_EDITED;
   const asked = isOpened ? fetchText(path, { cache: 'force-cache' }) : fetchText(path + ENDING);
   const page = await asked.then(readPage, absentOnly);
-  if (page === null || !fits(page)) return null;
+  if (page === null || page.build !== BUILD) return null;
   if (page.sections !== null) await requestRestore(page.sections);
   return page;
 }
@@ -157,22 +158,17 @@ async function request(path: string, isBack: boolean): Promise<Page | null> {
 /** The build of this document. A crash of the whole page removes the mark. */
 const BUILD = typeof document === 'undefined' ? '' : buildOf(document);
 
-/** Whether this document has the scripts and styles that a page needs. During development, styles differ by route. */
-const fits = ({ build, styles }: Page): boolean =>
-  build === BUILD &&
-  (ENDING !== '' || styles.every((href) => document.querySelector(`link[href^="${href}"]`) !== null));
-
 /** A page without a fragment has only a document: the search, or an address that the host redirects. */
 function absentOnly(error: Error): null {
   if (error.cause === 404) return null;
   throw error;
 }
 
-const pages = createPages(request, ENDING === '' ? () => performance.now() * 1e6 : undefined);
+const pages = createPages(request, IS_EDITED ? () => performance.now() * 1e6 : undefined);
 
 /** Requests the page at a path before a visit that may follow. If it fails, the visit requests it again. */
 export function askEarly(path: string): void {
-  if (ENDING !== '') Promise.resolve(pages.find(path, false)).catch(() => {});
+  if (!IS_EDITED) Promise.resolve(pages.find(path, false)).catch(() => {});
 }
 
 function show(page: Page, visit: Visit): void {
@@ -197,7 +193,7 @@ function show(page: Page, visit: Visit): void {
 }
 
 const visits = createVisits({
-  find: ({ path, kind }) => pages.find(path, kind === 'back' && ENDING !== ''),
+  find: ({ path, kind }) => pages.find(path, kind === 'back' && !IS_EDITED),
   show,
   load: ({ href, kind }) => (kind === 'back' ? location.reload() : location.assign(href)),
   parts: loadWaitingParts,
@@ -234,12 +230,12 @@ export function putBack(): void {
   visits.go({ href, path: pathname, kind: 'back' });
 }
 
-/** Shows the article anew that was edited, during development. Returns whether there's an article now. */
-export async function rerender(): Promise<boolean> {
-  const page = await request(location.pathname, false).catch(() => null);
-  if (page === null || articlePlace() === null) return false;
+/** Shows the article of a fragment in the place of the one that was edited, during development. */
+export async function rerender(text: string): Promise<void> {
+  const page = readPage(text);
+  if (page === null) return;
+  if (page.sections !== null) await requestRestore(page.sections);
   showPage(page, { href: location.href, path: location.pathname, kind: 'back' }, scrollY);
-  return true;
 }
 
 /**

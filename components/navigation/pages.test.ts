@@ -3,7 +3,6 @@ import { createPages, type Page } from './pages.ts';
 
 const pageOf = (title: string): Page => ({
   build: '',
-  styles: [],
   title,
   description: '',
   canonical: '',

@@ -16,8 +16,6 @@ const SECTIONS = /<script src="([^"]*\/sections\.js)"/;
 export type Page = {
   /** The build that made it: its scripts and styles only fit pages of the same build. */
   build: string;
-  /** Addresses of its stylesheets, in a whole document. */
-  styles: string[];
   title: string;
   description: string;
   canonical: string;
@@ -43,9 +41,6 @@ export function readPage(text: string): Page | null {
   const head = new DOMParser().parseFromString(text.slice(0, start.index), 'text/html');
   return {
     build: buildOf(head),
-    styles: [...head.querySelectorAll('link[rel="stylesheet"]')].map(
-      (link) => link.getAttribute('href')?.split('?', 1)[0] ?? '',
-    ),
     title: head.title,
     description: attributeOf(head, 'meta[name="description"]', 'content'),
     canonical: attributeOf(head, 'link[rel="canonical"]', 'href'),

@@ -28,14 +28,13 @@ export type DevLoopFigures = {
   kept: { scroll: boolean; openDetails: boolean };
 };
 
-/** The time from a change until the open page (or its error overlay) shows, or no longer shows, a text. */
+/** The time from a change until the open page shows, or no longer shows, a text. */
 export async function until(page: Page, change: () => void, text: string, isShown = true): Promise<number> {
   const startedAt = performance.now();
   change();
   const shows = ({ text, isShown }: { text: string; isShown: boolean }) => {
-    const overlay = document.querySelector('nextjs-portal')?.shadowRoot?.textContent ?? '';
     // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the text of scripts
-    return `${document.body.innerText}\n${overlay}`.includes(text) === isShown;
+    return document.body.innerText.includes(text) === isShown;
   };
   const patience = { polling: 'raf', timeout: PATIENCE_MILLISECONDS } as const;
   await page.waitForFunction(shows, { text, isShown }, patience).catch(async (cause: unknown) => {

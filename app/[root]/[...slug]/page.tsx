@@ -6,9 +6,8 @@ type Props = { params: Promise<{ slug: string[] }> };
 
 const addressOf = (slug: readonly string[]): string => [LANDING, ...slug.map(decodeURIComponent)].join('/');
 
-/** A page of each shell, except the landing page. None during development, so a page that was just added appears at once. */
+/** A page of each shell, except the landing page. */
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  if (process.env.NODE_ENV === 'development') return [];
   const addresses = Object.keys(await generatedReader().readShells());
   return addresses
     .filter((address) => address !== LANDING)

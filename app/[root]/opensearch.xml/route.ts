@@ -1,5 +1,5 @@
 import { generatedReader } from '../../../lib/docs/build/generated/read-generated.ts';
-import { openSearchDescription } from '../../../lib/docs/publish/seo/open-search.ts';
+import { siteOpenSearch } from '../../../lib/docs/publish/seo/open-search.ts';
 
 export const dynamic = 'force-static';
 
@@ -7,13 +7,6 @@ export { rootParams as generateStaticParams } from '../root-params.ts';
 
 /** Responds with the OpenSearch description, which lets browsers offer the site's search in their address bar. */
 export async function GET(): Promise<Response> {
-  const { title, tagline, origin, basePath, icons } = await generatedReader().readShell();
-  const icon = icons.find(({ use }) => use === 'icon');
-  const body = openSearchDescription({
-    title,
-    tagline,
-    site: origin + basePath,
-    icon: icon === undefined ? null : origin + icon.url,
-  });
+  const body = siteOpenSearch(await generatedReader().readShell());
   return new Response(body, { headers: { 'content-type': 'application/opensearchdescription+xml' } });
 }

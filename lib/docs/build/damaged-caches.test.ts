@@ -149,7 +149,6 @@ it('changes nothing in what a full build leaves, whatever kind of file is damage
       ".generated/own-components.ts",
       ".generated/pages.json",
       ".generated/pages.pack",
-      ".generated/revision.ts",
       ".generated/serve.json",
       ".generated/shell.json",
       ".generated/shells.json",

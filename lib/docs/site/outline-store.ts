@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { SourceFile } from '../../ground/base/files.ts';
+import { once } from '../../ground/base/remember.ts';
 import { readCache, writeCache } from '../../ground/disk/cache.ts';
 import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
 import { limited } from '../../ground/disk/limit.ts';
@@ -10,7 +11,11 @@ import type { Outline } from '../content/model.ts';
 type OutlineOf = (file: SourceFile) => Outline;
 
 /** Caches outlines by the hash of their file, in memory and in `.cache/`. */
-export type OutlineStore = { load: (sources: readonly SourceFile[]) => Promise<OutlineOf> };
+export type OutlineStore = {
+  load: (sources: readonly SourceFile[]) => Promise<OutlineOf>;
+  /** Whether so many sources have to be parsed that it takes seconds. */
+  isCold: (sources: readonly SourceFile[]) => boolean;
+};
 
 /** Fewer files than this are parsed in this thread: starting others takes as long as parsing about this many. */
 const worthThreads = 120;
@@ -23,10 +28,14 @@ const worthThreads = 120;
 export function createOutlineStore(root: string, threads?: MdxThreads): OutlineStore {
   let known: ReadonlyMap<string, Outline> | null = null;
   const name = `outlines/${compilerFingerprint(root)}.json`;
+  const stored = once(() => readStored(root, name));
   return {
+    isCold: (sources) =>
+      sources.filter((file) => isMarkdown(file) && !(known ?? stored()).has(file.hash)).length >=
+      worthThreads,
     load: async (sources) => {
       const isFirst = known === null;
-      const before = known ?? readStored(root, name);
+      const before = known ?? stored();
       const wanted = new Map(
         sources
           .filter(isMarkdown)

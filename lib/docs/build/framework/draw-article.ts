@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ARTICLE_END } from '../../../ground/base/article-end.ts';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { once } from '../../../ground/base/remember.ts';
 
@@ -42,35 +41,34 @@ const IN_PAGE = new RegExp(
 export const idInPage = (url: string): string => fileOf(url);
 
 /** The article that the framework drew itself, and its document without it; null if there's none. */
-export function takeArticle(document: string): { document: string; article: Required<DrawnArticle> } | null {
+export function takeArticle(document: string): { document: string; article: DrawnArticle } | null {
   const [whole, start = '', id = '', html = ''] = IN_PAGE.exec(document) ?? [];
   if (whole === undefined) return null;
   return { document: document.replace(whole, () => `${start}</div>`), article: { id, html } };
 }
 
-/** An article's id. `html` is only set during development: a build leaves the article for the export. */
-export type DrawnArticle = { id: string; html?: string };
+/** An article, and its id. */
+export type DrawnArticle = { id: string; html: string };
 
 /** The file that an article waits in. */
 const fileOf = (url: string): string => hashOf(url).slice(0, ID_LENGTH);
 
-const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
+/** The id of an article: two with the same text have the same. */
+export const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
 
 /**
  * Draws the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
- * it for the export. Throws an Error for elements that only a browser or the framework can render: client components, and components with
+ * it for the export. Returns its id. Throws an Error for elements that only a browser or the framework can render: client components, and components with
  * hooks.
  */
-export function drawArticle(url: string, element: unknown): DrawnArticle {
+export function drawArticle(url: string, element: unknown): string {
   const html = renderer().renderToStaticMarkup(element as never);
-  const id = idOf(html);
-  if (process.env.NODE_ENV === 'development') return { id, html: html + ARTICLE_END };
   writeFileSync(join(folder(), fileOf(url)), html);
-  return { id };
+  return idOf(html);
 }
 
 /** Reads the article that was drawn for a site path in the project at `root`. Throws if there's none. */
-export function readArticle(root: string, url: string): Required<DrawnArticle> {
+export function readArticle(root: string, url: string): DrawnArticle {
   const html = readFileSync(join(root, ARTICLES, fileOf(url)), 'utf8');
   return { id: idOf(html), html };
 }

@@ -74,14 +74,6 @@ export function shellFile(shell: ShellData | null): [path: string, text: string]
   return ['shell.json', JSON.stringify(shell)];
 }
 
-/**
- * The module whose number grows with each change of the content during development: a component that imports it then
- * shows the page anew (`components/navigation/live-edits.client.tsx`). Builds don't use it.
- */
-export function revisionFile(revision: number): [path: string, text: string] {
-  return ['revision.ts', `export const revision = ${revision};\n`];
-}
-
 /** The site's own components, and the module that the routes get them from. Their types are compared with their rules. */
 export function componentFiles(files: readonly TextFile[]): Map<string, string> {
   const own = files.length === 0 ? [] : Object.entries(OWN_COMPONENTS);
@@ -114,7 +106,6 @@ export function generatedFiles(data: GeneratedData): Map<string, string | Uint8A
   return new Map<string, string | Uint8Array>([
     shellFile(data.shell),
     ['glossary.json', JSON.stringify(data.glossary)],
-    revisionFile(0),
     ...sidebarFiles(data.sidebars),
     ...componentFiles(data.components),
     ...data.code,

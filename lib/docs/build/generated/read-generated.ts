@@ -5,10 +5,6 @@ import { createPackReader } from '../../../ground/disk/pack.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { ShellData } from '../../site/page-data.ts';
 import type { GeneratedReader, Shells } from './generated-reader.ts';
-import { liveReader } from './live-reader.ts';
-
-/** Environment variable with which `npm run dev` passes on the address of its live data. */
-export const LIVE_ADDRESS = 'DOCS_LIVE_ADDRESS';
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.generated');
 
@@ -50,7 +46,6 @@ function createDiskReader(): GeneratedReader {
       const text = pages(url);
       return text === null ? null : JSON.parse(text);
     },
-    readRedirect: async () => null,
     readCompiled: async (key) => {
       const code = compiled(key);
       if (code === null) throw new Error(`The build has no compiled content ${key}.`);
@@ -64,8 +59,5 @@ function createDiskReader(): GeneratedReader {
 
 const diskReader = createDiskReader();
 
-/** The reader of this process: the live one during development, else the build's files. */
-export function generatedReader(): GeneratedReader {
-  const address = process.env[LIVE_ADDRESS];
-  return address === undefined ? diskReader : liveReader(address);
-}
+/** The reader of this process. */
+export const generatedReader = (): GeneratedReader => diskReader;

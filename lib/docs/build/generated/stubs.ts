@@ -4,7 +4,7 @@ import { noProduct } from '../../../ground/config/product.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import type { Capability } from '../../site/capability.ts';
 import { allCode, codeFiles } from './code-files.ts';
-import { componentFiles, revisionFile, shellFile, sidebarFiles } from './generated-files.ts';
+import { componentFiles, shellFile, sidebarFiles } from './generated-files.ts';
 
 /**
  * Writes what the code imports from `.generated/`, for a site without content: lint, types, and the framework need these
@@ -17,7 +17,6 @@ export function writeStubs(root: string, capabilities: readonly Capability[]): v
     ...sidebarFiles([]),
     ...componentFiles([]),
     ...codeFiles(allCode(capabilities), noProduct),
-    revisionFile(0),
     shellFile(null),
   ];
   writeFiles(folder, new Map(stubs.filter(([path]) => !isUsable(folder, path))));

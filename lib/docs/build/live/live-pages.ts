@@ -5,7 +5,7 @@ import type { CommitDates } from '../../../ground/disk/git.ts';
 import { errorsOnPage } from '../../checks/levels.ts';
 import { checkPage } from '../../checks/run-checks.ts';
 import type { PageData } from '../../site/page-data.ts';
-import type { LiveAnswer } from '../generated/live-reader.ts';
+import type { LiveAnswer } from './drawer.ts';
 import { type LiveView, pageDataAt, type ShownPage } from './live-view.ts';
 import type { PageCompiler } from './page-compiler.ts';
 
@@ -15,6 +15,12 @@ export type LiveState = {
   update: () => Promise<boolean>;
   /** null before the first state that could be shown. */
   view: () => LiveView | null;
+  /** The view for the page at a site path. Before everything is read, it may only know that page. */
+  viewOf: (url: string) => Promise<LiveView | null>;
+  /** Whether everything was read. */
+  isWhole: () => boolean;
+  /** Reads the project, but only its sources' front matter if the rest takes seconds. Returns whether it does. */
+  openEarly: () => Promise<boolean>;
   blocking: () => Problem[];
 };
 
@@ -33,7 +39,8 @@ export function createLivePages(
   const answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
 
   const make = async (url: string): Promise<LiveAnswer<PageData | null>> => {
-    const [view, blocking] = [state.view(), state.blocking()];
+    const view = await state.viewOf(url);
+    const blocking = state.blocking();
     if (view === null || blocking.length > 0) return tell(blocking);
     const place = view.places.get(url);
     if (place === undefined) {
@@ -41,7 +48,7 @@ export function createLivePages(
       return reasons.length > 0 ? tell(reasons) : { value: null };
     }
     shownFiles.set(url, place.page.file);
-    const problems = problemsAt(place, view);
+    const problems = problemsAt(place, view, state.isWhole());
     if (problems.length > 0) return tell(problems);
     if ('treePath' in place.page) {
       const compiled = await compiler.compile(place.page, place.view.tree, view.outlineOf);
@@ -59,17 +66,18 @@ export function createLivePages(
 }
 
 /** The answer if problems prevent a page from being shown. */
-export const tell = (problems: readonly Problem[]): { problems: string } => ({
+const tell = (problems: readonly Problem[]): { problems: string } => ({
   problems: printProblems(problems),
 });
 
 const configuration = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
 
 /** What is wrong with a page, and with everything that it includes or that determines its address, sorted by place. */
-function problemsAt(place: ShownPage, view: LiveView): Problem[] {
+function problemsAt(place: ShownPage, view: LiveView, isWhole: boolean): Problem[] {
   const files = new Set([...configuration, ...filesOf(place)]);
   const own = view.problems.filter(({ file }) => files.has(file));
-  const found = 'treePath' in place.page ? checkPage(place.page, place.view, view.index) : [];
+  // Most rules look at what links lead to.
+  const found = isWhole && 'treePath' in place.page ? checkPage(place.page, place.view, view.index) : [];
   const { settings } = view.index.site;
   return collectProblems(errorsOnPage([...own, ...found], settings.rules, view.project.acceptedFile));
 }

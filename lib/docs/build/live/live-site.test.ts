@@ -1,12 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities } from '../../../capabilities.ts';
 import { tinyFiles } from '../../checks/testing/tiny-project.ts';
-import { ContentError, liveReader } from '../generated/live-reader.ts';
-import { createLiveServer } from './live-server.ts';
+import type { PageData } from '../../site/page-data.ts';
 import { createLiveSite } from './live-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'live-site-'));
@@ -21,8 +19,6 @@ const ADDRESS = '/docs/app/guide/setup';
 for (const [path, text] of Object.entries(tinyFiles)) put(path, text);
 put('package-lock.json', '{}');
 const site = await createLiveSite(root, { capabilities, environment: {}, dates: null });
-const server = createLiveServer(site.source, async () => null);
-let reader = liveReader('');
 
 /** The site after one file has changed. */
 async function change(path: string, text: string): Promise<void> {
@@ -31,32 +27,30 @@ async function change(path: string, text: string): Promise<void> {
 }
 
 async function problemsOf(url: string): Promise<string> {
-  const error: unknown = await reader.readPage(url).then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ContentError)) throw new Error(`${url} has no problems.`);
-  return error.message;
+  const answer = await site.readPage(url);
+  if (!('problems' in answer)) throw new Error(`${url} has no problems.`);
+  return answer.problems;
 }
 
-beforeAll(async () => {
-  await site.update();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  reader = liveReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+async function pageAt(url: string): Promise<PageData | null> {
+  const answer = await site.readPage(url);
+  if ('problems' in answer) throw new Error(answer.problems);
+  return answer.value;
+}
+
+beforeAll(() => site.update());
 
 afterAll(() => {
-  server.close();
   rmSync(root, { recursive: true });
 });
 
 describe('live site', () => {
   it('answers the routes', async () => {
-    const data = await reader.readPage(ADDRESS);
+    const data = await pageAt(ADDRESS);
     expect([data?.title, data?.badge]).toEqual(['Setup', '2.0']);
-    expect(await reader.readCompiled(data?.contentKey ?? '')).toContain('Install it');
-    expect((await reader.readShell()).title).toBe('Docs');
-    expect(await reader.readPage('/docs/app/nothing')).toBeNull();
+    expect(site.compiled(data?.contentKey ?? '')).toContain('Install it');
+    expect(site.view()?.shell.title).toBe('Docs');
+    expect(await pageAt('/docs/app/nothing')).toBeNull();
   });
 
   it('returns pages as Markdown, and no other file', async () => {
@@ -77,7 +71,7 @@ describe('live site', () => {
 
   it('shows an edit, and only if the disk changed', async () => {
     await change(SETUP, page('Setting up', 'Text.'));
-    expect((await reader.readPage(ADDRESS))?.title).toBe('Setting up');
+    expect((await pageAt(ADDRESS))?.title).toBe('Setting up');
     expect(await site.update()).toBe(false);
   });
 
@@ -99,7 +93,7 @@ describe('live site', () => {
           Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
       2 problems"
     `);
-    expect((await reader.readPage('/docs/app'))?.title).toBe('App');
+    expect((await pageAt('/docs/app'))?.title).toBe('App');
     await change('content/app/1.0/_part.mdx', 'One\n');
     expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:9:1 dead-link In 2.0: 'nowhere.mdx' does not exist.
@@ -107,12 +101,12 @@ describe('live site', () => {
       1 problem"
     `);
     await change(SETUP, page('Setup', 'Text.'));
-    expect((await reader.readPage(ADDRESS))?.title).toBe('Setup');
+    expect((await pageAt(ADDRESS))?.title).toBe('Setup');
   });
 
   it('shows the problem of a file that lost its address because of it', async () => {
     await change(SETUP, '---\ntitle: Setup\nslug: /other\n---\n\nText.\n');
-    expect((await reader.readPage('/docs/app/other'))?.title).toBe('Setup');
+    expect((await pageAt('/docs/app/other'))?.title).toBe('Setup');
     await change(SETUP, '---\ntitle: Setup\nslug: [\n---\n\nText.\n');
     expect(await problemsOf('/docs/app/other')).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:3:8 front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
@@ -129,13 +123,9 @@ describe('live site', () => {
           Did you mean 'label'?
       1 problem"
     `);
-    expect((await reader.readPage('/docs/app'))?.title).toBe('App');
+    expect((await pageAt('/docs/app'))?.title).toBe('App');
     await change('content/app/1.0/guide/_category_.yml', 'label: Guide\n');
-    expect((await reader.readPage(ADDRESS))?.breadcrumbs.map(({ label }) => label)).toEqual([
-      'App',
-      'Guide',
-      'Setup',
-    ]);
+    expect((await pageAt(ADDRESS))?.breadcrumbs.map(({ label }) => label)).toEqual(['App', 'Guide', 'Setup']);
   });
 
   it('keeps the shell while versions.json cannot be read, and shows pages again when it can', async () => {
@@ -146,7 +136,7 @@ describe('live site', () => {
           Correct the syntax; comments and trailing commas are not allowed.
       1 problem"
     `);
-    expect((await reader.readShell()).title).toBe('Docs');
+    expect(site.view()?.shell.title).toBe('Docs');
     await change(
       'versions.json',
       versions.replace(
@@ -154,11 +144,11 @@ describe('live site', () => {
         '{ "name": "1.1", "variables": { "minor": "1.1" } }, { "name": "1.0",',
       ),
     );
-    expect((await reader.readPage('/docs/app/1.1/guide/setup'))?.title).toBe('Setup');
+    expect((await pageAt('/docs/app/1.1/guide/setup'))?.title).toBe('Setup');
   });
 
   it('marks drafts', async () => {
     await change('content/app/1.0/guide/plan.mdx', '---\ntitle: Plan\ndraft: true\n---\n\nText.\n');
-    expect((await reader.readPage('/docs/app/guide/plan'))?.badge).toBe('2.0 · Draft');
+    expect((await pageAt('/docs/app/guide/plan'))?.badge).toBe('2.0 · Draft');
   });
 });

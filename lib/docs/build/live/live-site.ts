@@ -2,25 +2,41 @@ import { ownFiles, type ProjectFiles } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { Environment } from '../../../ground/config/environment.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
+import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { checkNavbar } from '../../checks/run-checks.ts';
+import { withEditions } from '../../content/editions.ts';
+import { type PackedSidebar, packSidebar } from '../../content/sidebar/packed.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { assemble } from '../../site/assemble.ts';
 import type { Capability } from '../../site/capability.ts';
-import { createAssemblyLoader } from '../../site/load-assembly.ts';
+import { createPublishedReader } from '../../site/load-assembly.ts';
+import { createOutlineStore } from '../../site/outline-store.ts';
 import { indexSite } from '../../site/site-index.ts';
-import type { LiveAnswer } from '../generated/live-reader.ts';
-import { createLivePages, type LiveState, tell } from './live-pages.ts';
-import type { LiveSource } from './live-server.ts';
+import { createSiteMemory } from '../../site/site-memory.ts';
+import { toSidebarData } from '../../site/to-sidebar-data.ts';
+import { createEarlyViews } from './early-view.ts';
+import { createLivePages, type LivePages, type LiveState } from './live-pages.ts';
 import { createLiveView, type LiveView } from './live-view.ts';
 import { createPageCompiler } from './page-compiler.ts';
 
 /** A project as `npm run dev` shows it. */
 export type LiveSite = {
-  /** Answers the routes from the state of the last update. */
-  source: LiveSource;
+  /** The page at a site path in the state of the last update; null if there is none. */
+  readPage: LivePages['read'];
+  /** The compiled content of a page that was read. */
+  compiled: (key: string) => string;
+  /** The sidebar of a `set/version`; null if there's no such version. */
+  sidebar: (key: string) => PackedSidebar | null;
+  /** Number of the states so far. */
+  revision: () => number;
   /** The page at a site path as Markdown; null if there is none. Rejects with the problems that prevent it. */
   readMarkdown: (url: string) => Promise<string | null>;
   /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
   update: () => Promise<boolean>;
+  /** Whether a page can be shown before everything is read, which takes seconds without caches. */
+  openEarly: LiveState['openEarly'];
+  /** Whether everything was read. Before that, little is known about other pages than the one on the screen. */
+  isWhole: () => boolean;
   /** The last state of the project that could be shown; null before the first. */
   view: () => LiveView | null;
   /** What prevents all pages from being shown: unreadable configuration, or a broken link in the navbar. */
@@ -39,10 +55,13 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
   const compiler = await createPageCompiler();
   const state = createLiveState(root, options);
   const pages = createLivePages(state, compiler, options.dates);
+  let revision = 0;
   const update = async () => {
     const isNew = await state.update();
-    if (isNew) pages.forget();
-    return isNew;
+    if (!isNew) return false;
+    pages.forget();
+    revision += 1;
+    return true;
   };
 
   const readMarkdown = async (url: string): Promise<string | null> => {
@@ -56,45 +75,79 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
     return pageMarkdown(page, template, view);
   };
 
-  const readCompiled = async (key: string): Promise<LiveAnswer<string>> => {
+  const compiled = (key: string): string => {
     const code = compiler.find(key)?.code ?? null;
-    return code === null
-      ? { problems: `No page with the key ${key} was read before. Load the page again.` }
-      : { value: code };
+    if (code === null) throw new Error(`No page with the key ${key} was read before. Load the page again.`);
+    return code;
   };
 
-  const fromView = async <T>(take: (view: LiveView) => T): Promise<LiveAnswer<T>> => {
-    const view = state.view();
-    return view === null ? tell(state.blocking()) : { value: take(view) };
+  const sidebar = (key: string): PackedSidebar | null => {
+    const index = state.view()?.index;
+    const shown = index?.views.find(({ set, version }) => key === `${set.name}/${version.name}`);
+    return index === undefined || shown === undefined ? null : packSidebar(toSidebarData(shown, index));
   };
-
-  const source: LiveSource = {
+  return {
     readPage: pages.read,
-    readRedirect: (url) => fromView(({ redirects }) => redirects.get(url) ?? null),
-    readCompiled,
-    readShell: () => fromView(({ shell }) => shell),
-    readGlossary: () => fromView(({ glossary }) => glossary),
+    readMarkdown,
+    compiled,
+    sidebar,
+    update,
+    revision: () => revision,
+    openEarly: state.openEarly,
+    isWhole: state.isWhole,
+    view: state.view,
+    blocking: state.blocking,
   };
-  return { source, readMarkdown, update, view: state.view, blocking: state.blocking };
 }
 
 /** The last state of the project that could be shown, and what prevents the latest one from being shown. */
 function createLiveState(root: string, { capabilities, environment }: LiveOptions): LiveState {
-  const load = createAssemblyLoader(root, { capabilities, environment });
+  const read = createPublishedReader(siteFolder(root));
+  const store = createOutlineStore(root);
+  const memory = createSiteMemory(capabilities);
+  let early: ReturnType<typeof createEarlyViews> | null = null;
+  let shownEarly: LiveView | null = null;
   let project: ProjectFiles | null = null;
   let view: LiveView | null = null;
   let blocking: Problem[] = [];
+  let isWhole = () => {};
+  const whole = new Promise<void>((resolve) => {
+    isWhole = resolve;
+  });
   const update = async () => {
-    const loaded = await load();
-    if (project !== null && isSame(project, loaded.project)) return false;
-    project = loaded.project;
+    const next = await read();
+    if (project !== null && isSame(project, next)) return false;
+    const outlineOf = await store.load(withEditions(next));
+    const loaded = assemble(next, { environment, outlineOf, memory });
+    project = next;
     const { site, settings } = loaded;
     const index = site === null || settings === null ? null : indexSite(site, project);
     blocking = index === null ? loaded.problems : checkNavbar(index);
     if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
+    isWhole();
     return true;
   };
-  return { update, view: () => view, blocking: () => blocking };
+  const openEarly = async () => {
+    const next = await read();
+    if (store.isCold(withEditions(next))) early = createEarlyViews(next, memory, environment);
+    return early !== null;
+  };
+  const viewOf = async (url: string) => {
+    if (view === null && project === null && early !== null) {
+      shownEarly = early(url) ?? shownEarly;
+      if (shownEarly?.places.has(url)) return shownEarly;
+      await whole;
+    }
+    return view;
+  };
+  return {
+    update,
+    openEarly,
+    viewOf,
+    view: () => view ?? shownEarly,
+    isWhole: () => project !== null,
+    blocking: () => blocking,
+  };
 }
 
 function isSame(before: ProjectFiles, after: ProjectFiles): boolean {

@@ -2,7 +2,6 @@ import type { Problem } from '../../../ground/base/problems/problem.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
-import type { SidebarData } from '../../content/sidebar/model.ts';
 import { dataComponents } from '../../publish/markdown/slots.ts';
 import type { Assembly } from '../../site/assemble.ts';
 import type { DataComponent } from '../../site/capability.ts';
@@ -11,7 +10,6 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { toCategoryPageData, toPageData } from '../../site/to-page-data.ts';
 import { toShellData } from '../../site/to-shell-data.ts';
-import { toSidebarData } from '../../site/to-sidebar-data.ts';
 
 /** A page or a generated index, and the version that shows it. */
 export type ShownPage = { page: Page | CategoryPage; view: VersionView };
@@ -61,9 +59,4 @@ export function pageDataAt(
   if (!('treePath' in page)) return toCategoryPageData(page, view, index);
   const data = toPageData(page, view, index, dates);
   return page.draft ? { ...data, badge: [data.badge ?? view.version.label, 'Draft'].join(' · ') } : data;
-}
-
-/** The sidebars of all versions. */
-export function sidebarsOf({ index }: LiveView): SidebarData[] {
-  return index.views.map((view) => toSidebarData(view, index));
 }

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { ProjectFiles } from '../../../ground/base/files.ts';
+import { LANDING } from '../../../ground/base/landing.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { parseProduct } from '../../../ground/config/parse-product.ts';
+import { noProduct } from '../../../ground/config/product.ts';
 import { parseSettings } from '../../../ground/config/settings.ts';
+import { parseVersions } from '../../../ground/config/versions.ts';
 import { readCommitDates } from '../../../ground/disk/git.ts';
 import { isMissing } from '../../../ground/disk/list-files.ts';
 import { readEnvironment } from '../../../ground/disk/read-environment.ts';
@@ -9,11 +15,11 @@ import { readProject, readSettings } from '../../../ground/disk/read-project.ts'
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { type Capability, capabilitiesOf } from '../../site/capability.ts';
+import type { PageData } from '../../site/page-data.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { codeFiles, codeOf } from '../generated/code-files.ts';
-import { componentFiles, revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
+import { allCode, codeFiles } from '../generated/code-files.ts';
+import { componentFiles } from '../generated/generated-files.ts';
 import {
   ASSET_FOLDER,
   MADE_FOLDER,
@@ -22,39 +28,51 @@ import {
   writeStatic,
 } from '../generated/read-assets.ts';
 import { writeStubs } from '../generated/stubs.ts';
-import { listen } from '../serve-folder.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
-import { createLiveServer, type LiveSource } from './live-server.ts';
+import { createLiveServer } from './live-server.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { sidebarsOf } from './live-view.ts';
 import type { LiveTask } from './live-worker.ts';
+import { createCodeBundler } from './site-code.ts';
 
 const watched = ['content', 'versions.json'];
+/** How long the rest of the content waits for the first page, in ms. */
+const FIRST_PAGE_PATIENCE = 3000;
+const codeFolders = ['app', 'components', 'lib'];
 
 /** What the site is capable of, and callbacks of the live server. */
 export type LiveOptions = {
   capabilities: readonly Capability[];
   /** The module that calls `serveLiveWorker` with the same capabilities. */
   worker: URL;
+  /** A free port. */
+  port: number;
   /** Gets all problems of the project after each change, and what prevents the site from being shown at all. */
   onProblems: (problems: Problem[]) => void;
   onError: (error: unknown) => void;
 };
 
-/** `address` is the live server's; `basePath` is the site's. `first` resolves when the project was read. */
-export type Live = { address: string; basePath: string; first: Promise<void>; stop: () => Promise<void> };
+/** `address` is where the landing page is. `first` resolves when there is something to show. */
+export type Live = { address: string; first: Promise<void>; stop: () => Promise<void> };
 
 /**
- * Starts to serve a project: serves live data on a free loopback port, keeps what the browser's code imports up to
- * date, and refreshes open pages on each change. Resolves before the project is read, so that the framework can start
- * meanwhile: answers wait until there is a site to show, or problems that prevent it.
+ * Starts to serve a project: its pages are drawn when they're requested, and open pages show each change. The code is
+ * bundled while the content is read. Resolves before that: answers wait until there is a site to show, or problems that
+ * prevent it.
  */
 export async function startLive(
   root: string,
-  { capabilities, worker, onProblems, onError }: LiveOptions,
+  { capabilities, worker, port, onProblems, onError }: LiveOptions,
 ): Promise<Live> {
-  const options = { capabilities, environment: readEnvironment(), dates: readCommitDates(siteFolder(root)) };
+  const folder = siteFolder(root);
+  const basePath = basePathOf(folder);
+  // The bundler reads what the code imports from there.
+  writeStubs(root, capabilities);
+  writeOwnCode(root, capabilities, await readProject(folder));
+  const bundler = await createCodeBundler(root, basePath);
+  let code = bundler.build();
+  code.catch(() => {});
+  const options = { capabilities, environment: readEnvironment(), dates: readCommitDates(folder) };
   const site = await createLiveSite(root, options);
   const check = createBackgroundCheck(root, worker, onProblems, onError);
   const indexWorker = createIndexWorker(root, worker);
@@ -63,42 +81,72 @@ export async function startLive(
   const first = new Promise<void>((resolve) => {
     isRead = resolve;
   });
-  const server = createLiveServer(afterFirst(first, withPageFiles(root, site)), async (path) => {
-    await first;
-    const page = pageOfMarkdown(path);
-    return page === null ? search.read(path) : site.readMarkdown(page);
+  let isDrawn = () => {};
+  const firstDrawn = new Promise<void>((resolve) => {
+    isDrawn = resolve;
   });
-  const writeClientFiles = createClientFiles(root, site);
+  const { server, tell } = createLiveServer({
+    root,
+    basePath,
+    site,
+    first,
+    code: () => code,
+    readSearch: search.read,
+    prepare: createPagePreparer(root, site),
+    onDrawn: isDrawn,
+  });
+  const writeFilesOfSite = createSiteFiles(root, site);
+  const bundle = inTurn(async () => {
+    code = bundler.build();
+    await code.catch(onError);
+    tell();
+  });
 
   const refresh = async () => {
     if (!(await site.update())) return;
-    writeClientFiles();
+    const view = site.view();
+    if (view !== null && writeOwnCode(root, capabilities, view.project)) bundle();
+    writeFilesOfSite();
+    tell();
     search.change();
     if (site.blocking().length > 0) onProblems(site.blocking());
     else check.request();
   };
-  const endWatch: (() => void)[] = [];
-  // The framework may import these before the project is read. It must find the site's own components.
-  writeStubs(root, capabilities);
-  writeFiles(join(root, '.generated'), componentFiles((await readProject(siteFolder(root))).components));
   const enqueue = inTurn(async () => {
     // A file was deleted between listing and reading. Its deletion is another change.
     await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
     if (site.view() !== null || site.blocking().length > 0) isRead();
   });
-  endWatch.push(watchFiles(siteFolder(root), watched, enqueue));
-  enqueue();
-  const port = await listen(server, 0);
+  const endWatch = [watchFiles(folder, watched, enqueue), watchFiles(root, codeFolders, bundle)];
+  if (await site.openEarly()) {
+    isRead();
+    // Two cores can't do both at once. Whoever starts without a page waits for the rest.
+    Promise.race([firstDrawn, wait(FIRST_PAGE_PATIENCE, undefined, { ref: false })]).then(enqueue);
+  } else enqueue();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
   return {
-    address: `http://127.0.0.1:${port}`,
-    basePath: basePathOf(siteFolder(root)),
+    address: `http://localhost:${port}${basePath}${LANDING}`,
     first,
     stop: async () => {
       for (const end of endWatch) end();
       server.close();
-      await Promise.all([check.stop(), indexWorker.stop()]);
+      server.closeAllConnections();
+      await Promise.all([check.stop(), indexWorker.stop(), bundler.stop()]);
     },
   };
+}
+
+/**
+ * Writes the modules through which the code of the site itself and of the capabilities is bundled: that of all of them,
+ * so that pages needn't be loaded again when their data is added. Returns whether one is different.
+ */
+function writeOwnCode(root: string, capabilities: readonly Capability[], project: ProjectFiles): boolean {
+  const { productFile, versionsFile, components } = project;
+  const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
+  const product =
+    productFile === null || versions === null ? null : parseProduct(productFile, versions).value;
+  const files = [...componentFiles(components), ...codeFiles(allCode(capabilities), product ?? noProduct)];
+  return writeFiles(join(root, '.generated'), new Map(files)).written.length > 0;
 }
 
 /** Where the site is served below its origin, as far as its settings can be read. */
@@ -107,38 +155,15 @@ function basePathOf(folder: string): string {
   return parseSettings(file, null, readEnvironment()).value?.basePath ?? '';
 }
 
-/** The same source, which answers when the project was read. */
-function afterFirst(first: Promise<void>, source: LiveSource): LiveSource {
-  const after =
-    <T>(read: (argument: string) => Promise<T>) =>
-    async (argument: string): Promise<T> => {
-      await first;
-      return read(argument);
-    };
-  return {
-    readPage: after(source.readPage),
-    readRedirect: after(source.readRedirect),
-    readCompiled: after(source.readCompiled),
-    readShell: after(source.readShell),
-    readGlossary: after(source.readGlossary),
-  };
-}
-
 /** Files of single pages can take a while to generate, so they're written when the page is read, not on each edit. */
-function withPageFiles(root: string, { source, view }: LiveSite): LiveSource {
-  return {
-    ...source,
-    readPage: async (url) => {
-      const answer = await source.readPage(url);
-      const index = view()?.index;
-      const page = 'value' in answer ? answer.value : null;
-      if (page === null || index === undefined) return answer;
-      const files = capabilitiesOf(index.site).flatMap(({ pageFiles }) => [
-        ...(pageFiles?.(page, index) ?? []),
-      ]);
-      if (files.length > 0) writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), new Map(files));
-      return answer;
-    },
+function createPagePreparer(root: string, { view }: LiveSite): (page: PageData) => void {
+  return (page) => {
+    const index = view()?.index;
+    if (index === undefined) return;
+    const files = capabilitiesOf(index.site).flatMap(({ pageFiles }) => [
+      ...(pageFiles?.(page, index) ?? []),
+    ]);
+    if (files.length > 0) writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), new Map(files));
   };
 }
 
@@ -203,14 +228,10 @@ function createBackgroundCheck(
   };
 }
 
-/**
- * Creates the function that writes the files that the browser loads. The revision makes open pages render again, so it
- * comes after everything that they're rendered with.
- */
-function createClientFiles(root: string, site: LiveSite): () => void {
+/** Creates the function that writes the files that pages load: images, and what the capabilities make. */
+function createSiteFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
   const madeOf = new Map<Capability, object | null>();
-  let revision = 0;
   // These hardly depend on pages, so editing a page doesn't wait for them.
   const writeDataFiles = (index: SiteIndex): void => {
     for (const capability of capabilitiesOf(index.site)) {
@@ -221,7 +242,6 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     }
   };
   return () => {
-    revision += 1;
     const view = site.view();
     if (view === null) return;
     const { project } = view;
@@ -230,12 +250,5 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(project.root, fresh));
     for (const { hash } of fresh) writtenAssets.add(hash);
     writeDataFiles(view.index);
-    const { site: shown } = view.index;
-    writeFiles(join(root, '.generated'), componentFiles(project.components));
-    writeFiles(join(root, '.generated'), codeFiles(codeOf(shown), shown.product));
-    writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
-    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
-    // Those of all versions take as long as everything else, and the browser replaces them on their own.
-    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
   };
 }

@@ -27,17 +27,26 @@ export function composePage(html: string, read: () => PageParts, build: string):
   if (place === undefined) return null;
   const [empty, id = ''] = place;
   const { article: drawn, head } = read();
-  const mark = `<meta name="docs-build" content="${build}"/>`;
+  const mark = markOf(build);
   const end = html.indexOf('</head>');
   if (more.length > 0 || end === -1 || drawn.id !== id)
     throw new Error(`Article ${id} is not in a document of its own.`);
-  const article = `<div data-article="${id}">${drawn.html}${ARTICLE_END}</div>`;
+  const article = articleHtml(drawn);
   const whole = `${html.slice(0, end)}${headHtml(head)}${mark}${html.slice(end, place.index)}${article}`;
   return {
     html: whole + html.slice(place.index + empty.length),
-    fragment: `${fragmentHead(head.filter(isRepeated), mark)}<body>${article}</body></html>\n`,
+    fragment: fragmentOf({ article: drawn, head }, build),
   };
 }
+
+const markOf = (build: string): string => `<meta name="docs-build" content="${build}"/>`;
+
+const articleHtml = ({ id, html }: PageParts['article']): string =>
+  `<div data-article="${id}">${html}${ARTICLE_END}</div>`;
+
+/** The fragment of a page. */
+export const fragmentOf = ({ article, head }: PageParts, build: string): string =>
+  `${fragmentHead(head.filter(isRepeated), markOf(build))}<body>${articleHtml(article)}</body></html>\n`;
 
 /** Browsers that open a fragment on its own run and load nothing, and search engines don't list it. */
 function fragmentHead(repeated: readonly HeadElement[], mark: string): string {

@@ -1,10 +1,18 @@
 import { LANDING } from '../../../ground/base/landing.ts';
+import type { ShellData } from '../../site/page-data.ts';
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Maximum length that the format allows, in characters. */
 const SHORT_NAME = 16;
+
+/** The file of a site. */
+export function siteOpenSearch({ title, tagline, origin, basePath, icons }: ShellData): string {
+  const icon = icons.find(({ use }) => use === 'icon');
+  const site = origin + basePath;
+  return openSearchDescription({ title, tagline, site, icon: icon === undefined ? null : origin + icon.url });
+}
 
 /** The file with which browsers offer the site's search. `site` is its origin with base path, `icon` the
  * address of its icon, if it has one. */
