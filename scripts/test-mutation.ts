@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { WINGS } from '../lib/docs/tools/lint/walls.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
-import { prove, report, scoreOf, type Tried } from './mutation/prove.ts';
+import type { Mutant } from './mutation/model.ts';
+import { chooseSome, isNoticed, mutantKey, prove, report, scoreOf, type Tried } from './mutation/prove.ts';
 
 const ROOMS = Object.entries(WINGS).flatMap(([wing, rooms]) => rooms.map((room) => `lib/${wing}/${room}`));
 
@@ -13,6 +14,14 @@ const ENOUGH = 85;
 
 /** Mutants of each room, if no folder is named: all of them would take hours. */
 const SAMPLE = 24;
+
+/** The rooms whose tests read whole projects, and so run the code of many others. */
+const WHOLE = [
+  'lib/docs/checks',
+  'lib/docs/publish',
+  'lib/reference/checks',
+  'lib/reference/workbench',
+].join();
 
 function readOptions() {
   const { positionals, values } = parseArgs({
@@ -28,7 +37,8 @@ function readOptions() {
   return {
     targets: positionals.length === 0 ? ROOMS : positionals,
     tests: values.tests,
-    sample: { seed: numberOf('seed', Date.now() % 1_000_000), count: numberOf('sample', all) },
+    seed: numberOf('seed', Date.now() % 1_000_000),
+    count: numberOf('sample', all),
   };
 }
 
@@ -36,28 +46,47 @@ function readOptions() {
 const testsOf = (target: string): string =>
   ROOMS.find((room) => `${target}/`.startsWith(`${room}/`)) ?? target;
 
+/** What the tests of whole projects notice of that which a room's own tests didn't. */
+async function secondChance(root: string, before: readonly Tried[]): Promise<Tried[]> {
+  const missed = new Set(before.filter((one) => !isNoticed(one)).map(mutantKey));
+  const targets = [...new Set(before.filter((one) => !isNoticed(one)).map(({ file }) => file))];
+  const choose = (all: readonly Mutant[]) => all.filter((one) => missed.has(mutantKey(one)));
+  const tried = await prove({ root, targets, tests: WHOLE, processes: 2, choose });
+  const again = new Map(tried.map((one) => [mutantKey(one), one]));
+  return before.map((one) => again.get(mutantKey(one)) ?? one);
+}
+
 /**
- * `npm run test:mutation` changes the code of each room in small ways, one at a time, and prints the changes that the
- * room's tests don't notice: a sample, by the seed that it prints. In the given folders or files, all of them.
+ * `npm run test:mutation` changes the code of each room in small ways, one at a time, and prints the changes that no
+ * test of the room notices, and none that reads whole projects: a sample, by the seed that it prints. In the given
+ * folders or files, all of them, by the tests of their rooms or by `--tests`.
  */
 await command(async (root) => {
-  const { targets, tests, sample } = readOptions();
+  const { targets, tests, seed, count } = readOptions();
   const missing = targets.find((target) => !existsSync(join(root, target)));
   if (missing !== undefined)
     throw new UsageError(`There is no '${missing}'. Name folders or files, such as ${ROOMS[0]}.`);
-  console.log(`Seed ${sample.seed}`);
-  const scores: string[] = [];
-  const all: Tried[] = [];
+  console.log(`Seed ${seed}`);
   const start = performance.now();
+  const choose = (all: readonly Mutant[]) => chooseSome(all, seed, count);
+  const own: Tried[] = [];
+  for (const target of targets)
+    own.push(
+      ...(await prove({ root, targets: [target], tests: tests ?? testsOf(target), processes: 2, choose })),
+    );
+  const all = targets === ROOMS ? await secondChance(root, own) : own;
+  console.log(report(all));
   for (const target of targets) {
-    const tried = await prove({ root, target, tests: tests ?? testsOf(target), processes: 2, sample });
-    all.push(...tried);
-    console.log(`\n${target}\n${report(tried)}`);
-    scores.push(`${scoreOf(tried).toFixed(1).padStart(5)} % of ${tried.length}  ${target}`);
+    const among = (tried: readonly Tried[]) =>
+      tried.filter(({ file }) => `${file}/`.startsWith(`${target}/`));
+    const shares = [scoreOf(among(all)), scoreOf(among(own))].map((share) =>
+      `${share.toFixed(0)} %`.padStart(6),
+    );
+    console.log(`${shares[0]}  by its own tests ${shares[1]}  ${target}`);
   }
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  console.log(`\n${scores.join('\n')}\n${scoreOf(all).toFixed(1)} % of ${all.length}, in ${minutes} minutes`);
+  console.log(`${scoreOf(all).toFixed(1)} % of ${all.length}, in ${minutes} minutes`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  writeFileSync(join(root, 'test-results/mutation.json'), JSON.stringify({ sample, all }, null, 1));
+  writeFileSync(join(root, 'test-results/mutation.json'), JSON.stringify({ seed, all }, null, 1));
   if (scoreOf(all) < ENOUGH) throw new UsageError(`The tests notice fewer than ${ENOUGH} of 100 mutants.`);
 });

@@ -3,6 +3,7 @@ export type Mutant = {
   id: string;
   file: string;
   line: number;
+  column: number;
   /** StrykerJS's name for the kind of mutant: `ConditionalExpression`. */
   kind: string;
   replacement: string;

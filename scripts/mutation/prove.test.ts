@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { prove, report } from './prove.ts';
+import type { Mutant } from './model.ts';
+import { chooseSome, prove, report } from './prove.ts';
 
 const FOLDER = 'scripts/mutation/testing';
 const asked = {
   root: fileURLToPath(new URL('../../', import.meta.url)),
-  target: `${FOLDER}/sample.ts`,
+  targets: [`${FOLDER}/sample.ts`],
   tests: FOLDER,
   processes: 2,
+  choose: (all: readonly Mutant[]) => all,
 };
 
 it('finds mutants that tests do not detect or run, and mutants that run forever', async () => {
@@ -23,13 +25,15 @@ it('finds mutants that tests do not detect or run, and mutants that run forever'
   `);
 });
 
-it('tries the same sample for the same seed', async () => {
-  const idsOf = async (seed: number) => {
-    const tried = await prove({ ...asked, sample: { seed, count: 3 } });
-    return tried.map(({ id }) => id);
-  };
-  const ids = await idsOf(7);
-  expect(ids).toHaveLength(3);
-  expect(await idsOf(7)).toEqual(ids);
-  expect(await idsOf(8)).not.toEqual(ids);
+it('chooses the same sample for the same seed', () => {
+  const all = Array.from({ length: 50 }, (_, at) => ({ id: String(at), file: 'a.ts', line: at, column: 1 }));
+  const idsOf = (seed: number) =>
+    chooseSome(
+      all.map((one) => ({ ...one, kind: 'Regex', replacement: '' })),
+      seed,
+      5,
+    ).map(({ id }) => id);
+  expect(idsOf(7)).toHaveLength(5);
+  expect(idsOf(7)).toEqual(idsOf(7));
+  expect(idsOf(8)).not.toEqual(idsOf(7));
 });

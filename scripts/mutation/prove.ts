@@ -18,22 +18,23 @@ export type Tried = Mutant & { outcome: Outcome };
 
 type Asked = {
   root: string;
-  /** The folder or file to mutate. */
-  target: string;
+  /** The folders or files to mutate. */
+  targets: readonly string[];
   /** The folders or files of the tests to run, separated by commas. */
   tests: string;
   processes: number;
-  /** How many of the mutants to try; the same seed chooses the same ones. Without it, all of them. */
-  sample?: { seed: number; count: number };
+  /** Which of the mutants to try. */
+  choose: (all: readonly Mutant[]) => readonly Mutant[];
 };
 
 /**
  * Runs StrykerJS's mutants in one process that reloads the code for each mutant, instead of starting a process for each.
  * If a mutant hangs, the process is killed, and another one runs the rest.
  */
-export async function prove({ root, target, tests, processes, sample }: Asked): Promise<Tried[]> {
-  const { code, mutants: all } = await instrument(root, codeFiles(root, target));
-  const mutants = sample === undefined ? all : chooseSome(all, sample);
+export async function prove({ root, targets, tests, processes, choose }: Asked): Promise<Tried[]> {
+  const files = targets.flatMap((target) => codeFiles(root, target));
+  const { code, mutants: all } = await instrument(root, files);
+  const mutants = choose(all);
   const testFiles = tests.split(',').flatMap((path) => filesIn(root, path).filter(isQuickTest));
   const shares = Array.from({ length: processes }, (_, share) =>
     mutants.filter((_mutant, place) => place % processes === share),
@@ -45,7 +46,8 @@ export async function prove({ root, target, tests, processes, sample }: Asked): 
   return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
 }
 
-function chooseSome(all: readonly Mutant[], { seed, count }: { seed: number; count: number }): Mutant[] {
+/** A sample of the mutants: the same seed chooses the same ones. */
+export function chooseSome(all: readonly Mutant[], seed: number, count: number): Mutant[] {
   const random = createRandom(seed);
   const inOrder = all.map((mutant) => ({ mutant, rank: random() })).toSorted((a, b) => a.rank - b.rank);
   return inOrder.slice(0, count).map(({ mutant }) => mutant);
@@ -182,13 +184,18 @@ async function instrument(
         id,
         file: fileName,
         line: location.start.line + 1,
+        column: location.start.column + 1,
         kind: mutatorName,
         replacement,
       })),
   };
 }
 
-const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
+/** What is the same for a mutant each time its file is mutated. */
+export const mutantKey = ({ file, line, column, kind, replacement }: Mutant): string =>
+  [file, line, column, kind, replacement].join(' ');
+
+export const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
 
 /** The percentage of mutants that tests detected. */
 export const scoreOf = (tried: readonly Tried[]): number =>

@@ -59,6 +59,9 @@ function keepTests(suite: RunnerTestSuite, tests: ReadonlySet<string>): void {
 
 const TEST_TIMEOUT = 10_000;
 
+/** A mutant that no test has noticed after this time counts as one that none notices. In milliseconds. */
+const PATIENCE = 10_000;
+
 const folder = process.env[RUN_FOLDER] ?? '';
 const read = <T>(name: keyof typeof RUN_FILES): T =>
   JSON.parse(readFileSync(join(folder, RUN_FILES[name]), 'utf8'));
@@ -125,7 +128,9 @@ class Trials {
   async #try(id: string, plan: Plan): Promise<Outcome> {
     Object.assign(this.#switches, { activeMutant: id, hitCount: 0, hitLimit: hitLimit(plan) });
     try {
+      const end = performance.now() + PATIENCE;
       for (const { file, tests } of plan.trials) {
+        if (performance.now() > end) return 'survived';
         if (!(await this.#fails(file, tests, null))) continue;
         return (this.#switches.hitCount ?? 0) > hitLimit(plan) ? 'timeout' : 'killed';
       }
