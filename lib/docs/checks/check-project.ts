@@ -11,11 +11,11 @@ import type { Site } from '../site/model.ts';
 import { survive } from '../site/net.ts';
 import { indexSite } from '../site/site-index.ts';
 import { nameVersions } from './group-findings.ts';
-import { judgeLevels, withLevels, withoutAccepted } from './levels.ts';
+import { validateLevels, withLevels, withoutAccepted } from './levels.ts';
 import type { CheckReport } from './model.ts';
 import { OWN_CHECKS, runChecks } from './run-checks.ts';
-import { judgeStyle } from './style.ts';
-import { judgeQualifiers } from './version-qualifiers.ts';
+import { validateStyle } from './style.ts';
+import { validateQualifiers } from './version-qualifiers.ts';
 
 /**
  * All problems of a project, and what was counted. One problem doesn't hide others: without readable
@@ -46,13 +46,13 @@ function checkAll(assembly: Assembly, modules: readonly TextFile[]): CheckReport
     ...files,
     ...foldVersions(site.problems, site.versions),
     ...problems,
-    ...judgeDefaultExports(modules),
-    ...judgeStyle(project, site, outlineOf),
-    ...judgeQualifiers(project, site, outlineOf),
+    ...validateDefaultExports(modules),
+    ...validateStyle(project, site, outlineOf),
+    ...validateQualifiers(project, site, outlineOf),
   ];
   const { rules } = site.settings;
   const told = withLevels(
-    [...withoutConsequences(withoutDecoded(all, files), assembly), ...judgeLevels(project, rules)],
+    [...withoutConsequences(withoutDecoded(all, files), assembly), ...validateLevels(project, rules)],
     rules,
   );
   return {
@@ -96,7 +96,7 @@ const hasDefault = (text: string): boolean =>
   [...text.matchAll(exported)].some(([, own, names = '']) => own !== undefined || /\bdefault\b/.test(names));
 
 /** Page modules, and components that the registry imports by default import, have a default export. */
-function judgeDefaultExports(modules: readonly TextFile[]): Problem[] {
+function validateDefaultExports(modules: readonly TextFile[]): Problem[] {
   const registered = new Set(modules.filter(({ path }) => path === registry).flatMap(importedBy));
   return modules.flatMap(({ path, text }): Problem[] => {
     const isRoute = routeModule.test(path);

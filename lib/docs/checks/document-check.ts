@@ -8,8 +8,8 @@ type Fault = Omit<Finding, 'version'>;
  * A rule about the content of a page, regardless of the version that shows it. Its findings are cached with the page's
  * document, which most versions share, and which stays the same object while other pages are edited.
  */
-export function documentCheck(rule: string, judge: (document: Document) => readonly Fault[]): Check {
-  const faultsOf = rememberWeakly(judge);
+export function documentCheck(rule: string, validate: (document: Document) => readonly Fault[]): Check {
+  const faultsOf = rememberWeakly(validate);
   return {
     rule,
     run: ({ views }, report) => {

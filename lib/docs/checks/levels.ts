@@ -4,11 +4,11 @@ import type { ProjectFiles, TextFile } from '../../ground/base/files.ts';
 import { suggestOr } from '../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { locateJson } from '../../ground/config/located.ts';
 import type { Settings } from '../../ground/config/model.ts';
 import { LEVELED_RULES } from '../../ground/config/schema/rules-schema.ts';
 import { locateSettings } from '../../ground/config/settings.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /** Old problems that don't fail checks and builds. */
 export const ACCEPTED = 'content/accepted.json';
@@ -99,11 +99,11 @@ export function acceptedFile(problems: readonly Problem[]): { text: string; coun
 function readAccepted(file: TextFile | null): Parsed<Accepted> {
   if (file === null) return { value: {}, problems: [] };
   const { located, problems } = locateJson(file, 'accepted');
-  return located === null ? { value: null, problems } : judge(acceptedSchema, located, 'accepted');
+  return located === null ? { value: null, problems } : validate(acceptedSchema, located, 'accepted');
 }
 
 /** Levels for folders that don't exist: a misspelled name would silently do nothing. */
-export function judgeLevels({ settingsFile, sources }: ProjectFiles, rules: Settings['rules']): Problem[] {
+export function validateLevels({ settingsFile, sources }: ProjectFiles, rules: Settings['rules']): Problem[] {
   const wrong = rules.flatMap((entry, index) =>
     entry.in === undefined || sources.some(({ path }) => path.startsWith(`content/${entry.in}/`))
       ? []

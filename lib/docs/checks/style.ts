@@ -18,7 +18,7 @@ export type Passage = { file: SourceFile; blocks: readonly ProseBlock[]; isShare
  * What the project's style list rejects, in all prose: pages, partials, front matter, categories, and descriptions of
  * the product's data. Code, link targets, and names aren't prose.
  */
-export function judgeStyle(
+export function validateStyle(
   { styleFile, sources }: Pick<ProjectFiles, 'styleFile' | 'sources'>,
   site: Site,
   outlineOf: (file: SourceFile) => Outline,

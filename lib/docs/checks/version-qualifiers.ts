@@ -15,7 +15,7 @@ type OutlineOf = (file: SourceFile) => Outline;
  * a reader or never, and so are ranges that include all versions that show a source, or none of them. Pages of a kind
  * that compares releases may do so, and so may the partials that only they show.
  */
-export function judgeQualifiers(project: ProjectFiles, site: Site, outlineOf: OutlineOf): Problem[] {
+export function validateQualifiers(project: ProjectFiles, site: Site, outlineOf: OutlineOf): Problem[] {
   const exempt = comparingFiles(site);
   const setOf = remember((name: string) => site.versions.sets.find((set) => set.name === name));
   const passages = passagesOf(project, site, outlineOf).flatMap((passage) => {

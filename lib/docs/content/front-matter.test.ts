@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printProblems } from '../../ground/base/problems/print.ts';
-import { judgeFrontMatter } from './front-matter.ts';
+import { validateFrontMatter } from './front-matter.ts';
 import type { Outline } from './model.ts';
 
 const outline = (frontMatter: Record<string, unknown>, items: Outline['items'] = []): Outline => ({
@@ -16,7 +16,7 @@ const outline = (frontMatter: Record<string, unknown>, items: Outline['items'] =
   problems: [],
 });
 
-describe('judgeFrontMatter', () => {
+describe('validateFrontMatter', () => {
   it('accepts every documented key', () => {
     const data = {
       id: 'sleep',
@@ -41,12 +41,12 @@ describe('judgeFrontMatter', () => {
       unlisted: false,
       custom_edit_url: null,
     };
-    expect(judgeFrontMatter('x.mdx', outline(data), 'X')).toEqual({ value: data, problems: [] });
+    expect(validateFrontMatter('x.mdx', outline(data), 'X')).toEqual({ value: data, problems: [] });
   });
 
   it('names wrong values and unknown keys, and keeps the rest', () => {
     const data = { title: 'Sleep', sidebar_postion: 1, slug: 'a b', draft: 'yes', toc_max_heading_level: 7 };
-    const { value, problems } = judgeFrontMatter('x.mdx', outline(data), 'X');
+    const { value, problems } = validateFrontMatter('x.mdx', outline(data), 'X');
     expect(value).toEqual({ title: 'Sleep' });
     expect(printProblems(problems)).toMatchInlineSnapshot(`
       "x.mdx:3:1 front-matter Unknown key 'sidebar_postion'.
@@ -63,7 +63,11 @@ describe('judgeFrontMatter', () => {
 
   it('tells an author with an h1 what to do', () => {
     const heading = { kind: 'heading', depth: 1, text: ['Sleep mode'], id: null, at: { line: 3, column: 1 } };
-    const { value, problems } = judgeFrontMatter('x.mdx', outline({}, [heading as Outline['items'][0]]), 'X');
+    const { value, problems } = validateFrontMatter(
+      'x.mdx',
+      outline({}, [heading as Outline['items'][0]]),
+      'X',
+    );
     expect(value).toEqual({ title: 'X' });
     expect(printProblems(problems)).toMatchInlineSnapshot(`
       "x.mdx:1:1 front-matter 'title' is missing.
@@ -73,7 +77,7 @@ describe('judgeFrontMatter', () => {
   });
 
   const told = (data: Record<string, unknown>) => {
-    const { value, problems } = judgeFrontMatter('x.mdx', outline({ title: 'A', ...data }), 'X');
+    const { value, problems } = validateFrontMatter('x.mdx', outline({ title: 'A', ...data }), 'X');
     const [key = ''] = Object.keys(data);
     return problems.length === 0 ? 'fine' : Object.hasOwn(value, key) ? 'kept' : 'left out';
   };
@@ -158,7 +162,7 @@ describe('judgeFrontMatter', () => {
   );
 
   it('keeps each of two keys that are wrong only together', () => {
-    const { value, problems } = judgeFrontMatter(
+    const { value, problems } = validateFrontMatter(
       'x.mdx',
       outline({ title: 'A', toc_min_heading_level: 4, toc_max_heading_level: 3 }),
       'X',
@@ -172,7 +176,7 @@ describe('judgeFrontMatter', () => {
   it('says what a title is where it is not a text, and how to add one', () => {
     const message = (title: unknown, items: Outline['items'] = []) => {
       const data = title === undefined ? {} : { title };
-      return judgeFrontMatter('x.mdx', outline(data, items), 'X').problems.map(
+      return validateFrontMatter('x.mdx', outline(data, items), 'X').problems.map(
         ({ line, message, hint }) => `${line} ${message} ${hint}`,
       );
     };
@@ -192,6 +196,6 @@ describe('judgeFrontMatter', () => {
 
   it('places keys that every object has at the start of the file', () => {
     const broken = { ...outline({ title: 'A' }), frontMatter: { title: 'A', constructor: 1 } };
-    expect(judgeFrontMatter('x.mdx', broken, 'X').problems).toMatchObject([{ line: 1, column: 1 }]);
+    expect(validateFrontMatter('x.mdx', broken, 'X').problems).toMatchObject([{ line: 1, column: 1 }]);
   });
 });

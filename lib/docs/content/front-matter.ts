@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import type { LocatedData } from '../../ground/config/located.ts';
 import { text } from '../../ground/config/schema/common.ts';
+import { validate } from '../../ground/config/validate.ts';
 import type { FrontMatter, Outline } from './model.ts';
 import { sidebarClasses } from './sidebar/class-names.ts';
 
@@ -80,15 +80,19 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
   });
 
 /** Front matter that could be read, and what was wrong with the rest. */
-export type JudgedFrontMatter = { value: FrontMatter; problems: Problem[] };
+export type ValidatedFrontMatter = { value: FrontMatter; problems: Problem[] };
 
 /**
  * Validates the front matter of a page. Keys with problems are left out of the value, and a missing title becomes
  * `fallbackTitle`, so other checks can continue. The problems still fail the build.
  */
-export function judgeFrontMatter(file: string, outline: Outline, fallbackTitle: string): JudgedFrontMatter {
+export function validateFrontMatter(
+  file: string,
+  outline: Outline,
+  fallbackTitle: string,
+): ValidatedFrontMatter {
   const located = locateFrontMatter(file, outline);
-  const parsed = judge(frontMatterSchema, located, 'front-matter');
+  const parsed = validate(frontMatterSchema, located, 'front-matter');
   if (parsed.value !== null) return { value: parsed.value, problems: [] };
   const problems = parsed.problems.map((problem) =>
     outline.frontMatter.title === undefined && problem.message.startsWith("'title' is missing")

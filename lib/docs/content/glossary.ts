@@ -3,8 +3,8 @@ import type { SourceFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /** One entry of the glossary, as pages show it. `related` has ids. */
 export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
@@ -36,7 +36,7 @@ export function glossaryOf(sources: readonly SourceFile[]): Parsed<GlossaryEntry
 export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryEntry[]> => {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
-  const parsed = judge(schema, located, rule);
+  const parsed = validate(schema, located, rule);
   if (parsed.value === null) return parsed;
   const entries = parsed.value;
   const ids = entries.map((entry) => entry.id);

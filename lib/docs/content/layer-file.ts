@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Parsed, Position, Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type LocatedData, locateJson } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /** One entry in a `_layer.json`. A path that ends in `/` is a folder. */
 export type Removal = { path: string; at: Position };
@@ -41,7 +41,7 @@ export const layerFileSchema = z.strictObject({
 export const parseLayerFile = rememberWeakly((file: SourceFile): Parsed<LayerChanges> => {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
-  const parsed = judge(layerFileSchema, located, rule);
+  const parsed = validate(layerFileSchema, located, rule);
   const { remove, rename, base } = parsed.value ?? soundKeys(located.data);
   const changes: LayerChanges = {
     inherits: base !== null,
@@ -64,10 +64,12 @@ function dropBroken(all: LayerChanges, located: LocatedData, before: Problem[]):
     if (problem !== null) told.push(problem);
     return problem === null;
   };
-  const removals = all.removals.filter(({ path, at }) => isSound(judgePath(path, at)));
+  const removals = all.removals.filter(({ path, at }) => isSound(validatePath(path, at)));
   const renames = all.renames.filter((rename) => {
     const target = located.valueAt(['rename', rename.from]);
-    return isSound(judgePath(rename.from, rename.at) ?? judgePath(rename.to, target) ?? judgeKinds(rename));
+    return isSound(
+      validatePath(rename.from, rename.at) ?? validatePath(rename.to, target) ?? validateKinds(rename),
+    );
   });
   const problems = told.map((problem) => ({ file: located.file, rule, ...problem }));
   return { value: { ...all, removals, renames }, problems: [...before, ...problems] };
@@ -75,13 +77,13 @@ function dropBroken(all: LayerChanges, located: LocatedData, before: Problem[]):
 
 type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 
-function judgePath(path: string, at: Position): Told | null {
+function validatePath(path: string, at: Position): Told | null {
   if (isTreePath(path)) return null;
   const hint = "Paths start at the layer's root, without a leading slash; folders end with one.";
   return { ...at, message: `'${path}' is not a path inside the layer.`, hint };
 }
 
-function judgeKinds({ from, to, at }: Rename): Told | null {
+function validateKinds({ from, to, at }: Rename): Told | null {
   if (from === to) {
     return { ...at, message: `'${from}' is renamed to itself.`, hint: 'Remove the entry.' };
   }

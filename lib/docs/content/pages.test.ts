@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPages, fallbackTitle } from '../site/create-site.ts';
-import { judgeFrontMatter } from './front-matter.ts';
+import { validateFrontMatter } from './front-matter.ts';
 import type { MergedTree } from './model.ts';
 import { flattenDocument } from './source/flatten.ts';
 import { testSet } from './testing/fixtures.ts';
@@ -12,7 +12,7 @@ const version = { ...(set.versions[0] as (typeof set.versions)[number]), variabl
 function pagesOf(files: Record<string, string>, change: (tree: MergedTree) => MergedTree = (tree) => tree) {
   return buildPages(change(testTree(files)), set, version, {
     outlineOf,
-    frontMatterOf: (file) => judgeFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
+    frontMatterOf: (file) => validateFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
     documentOf: (treePath, tree) => flattenDocument(treePath, tree, outlineOf),
   });
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 import { contentStems } from './engine/query.ts';
 import type { Meanings } from './model.ts';
 import { wordsOf } from './words.ts';
@@ -42,7 +42,7 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
 const parseSynonyms = rememberWeakly((file: SourceFile): Parsed<WrittenSynonym[]> => {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, 'synonyms');
   if (located === null) return { value: null, problems };
-  const parsed = judge(schema, located, 'synonyms');
+  const parsed = validate(schema, located, 'synonyms');
   if (parsed.value === null) return { value: null, problems: parsed.problems };
   const written = parsed.value.flatMap((entry): WrittenSynonym[] => {
     if ('opposites' in entry) {

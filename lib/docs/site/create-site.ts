@@ -17,7 +17,7 @@ import { noProduct, type Product } from '../../ground/config/product.ts';
 import { placeOfVersion } from '../../ground/config/version-places.ts';
 import { findSet, getSetVersion, pageUrl, parseAddress } from '../../ground/versions/address.ts';
 import { toEditions } from '../content/editions.ts';
-import { type JudgedFrontMatter, judgeFrontMatter } from '../content/front-matter.ts';
+import { type ValidatedFrontMatter, validateFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { CategoryPage, Document, FrontMatter, MergedTree, Outline, Page } from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
@@ -64,10 +64,10 @@ export function createSite(input: SiteInput): Site {
   const sources = { sources: project.sources, versions, product };
   const unreadable = memory.readers.flatMap((read) => read(sources, data));
   const tools = rememberedTools(outlineOf, data, memory);
-  const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
+  const found: Problem[] = [...problems, ...validateSources(trees, tools)];
   const views = trees.map((layered) => buildVersion(layered, input, tools, found));
   const assembled = { versions, views, product, data };
-  found.push(...judgeViews(assembled, input));
+  found.push(...validateViews(assembled, input));
   const redirects = collectRedirects(assembled, project);
   found.push(...redirects.problems, ...unreadable);
   return {
@@ -81,7 +81,7 @@ export function createSite(input: SiteInput): Site {
 }
 
 /** Rules for all pages of the site. */
-function judgeViews(
+function validateViews(
   site: Pick<Site, 'versions' | 'views' | 'product' | 'data'>,
   { project, outlineOf }: SiteInput,
 ): Problem[] {
@@ -90,16 +90,16 @@ function judgeViews(
   const versionAt: VersionAt = ({ set, version }) =>
     placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
   return [
-    ...judgePages(versions, views, keyAt, versionAt),
-    ...judgeAddresses(versions, views, servedAddresses(project.publicFiles, site), keyAt),
+    ...validatePages(versions, views, keyAt, versionAt),
+    ...validateAddresses(versions, views, servedAddresses(project.publicFiles, site), keyAt),
   ];
 }
 
-const judgedIn = rememberWeakly((file: SourceFile) =>
+const validatedIn = rememberWeakly((file: SourceFile) =>
   rememberWeakly((outline: Outline) => {
     const title = fallbackTitle(file.treePath);
     try {
-      return judgeFrontMatter(file.path, outline, title);
+      return validateFrontMatter(file.path, outline, title);
     } catch (error) {
       return { value: { title }, problems: [internalProblem(file.path, error)] };
     }
@@ -128,7 +128,7 @@ function rememberedTools(outlineOf: SiteInput['outlineOf'], data: SiteData, memo
   });
   return {
     outlineOf,
-    frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
+    frontMatterOf: (file) => validatedIn(file)(outlineOf(file)),
     documentOf: (treePath, tree) => {
       const plain = flatten(treePath, tree);
       return memory.capabilities.reduce(
@@ -141,19 +141,19 @@ function rememberedTools(outlineOf: SiteInput['outlineOf'], data: SiteData, memo
 }
 
 /** Problems of single files, each reported once, no matter how many versions show the file. */
-function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
+function validateSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
   const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
   return [...sources].flatMap((source) => {
     if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
     const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
     const unread = own.some(({ rule }) => rule === 'front-matter' || rule === 'internal');
-    if (!isPagePath(source.treePath)) return [...own, ...judgePartial(source, tools.outlineOf(source))];
+    if (!isPagePath(source.treePath)) return [...own, ...validatePartial(source, tools.outlineOf(source))];
     return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
   });
 }
 
 /** Nothing reads a partial's front matter, and an empty one shows nothing. */
-function judgePartial({ path, text }: SourceFile, outline: Outline): Problem[] {
+function validatePartial({ path, text }: SourceFile, outline: Outline): Problem[] {
   const told = (message: string, hint: string): Problem[] => [
     { file: path, ...fileStart, rule: 'partial', message, hint },
   ];
@@ -228,7 +228,7 @@ type Told = { rule: string; message: string; hint: string };
 /**
  * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
  */
-function judgeAddresses(
+function validateAddresses(
   versions: VersionsConfig,
   views: readonly VersionView[],
   { addresses, hasFolderOf }: ServedAddresses,
@@ -238,7 +238,7 @@ function judgeAddresses(
   const files = createExportMap();
   for (const address of addresses) files.claim(address);
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
-  const judgeAddress = (page: AnyPage): Told[] => {
+  const validateAddress = (page: AnyPage): Told[] => {
     const spelling = spellingOf(page.url);
     const owner = owners.get(spelling);
     const other = hasFolderOf(spelling) ? spelling : files.ownerOf(page.url, 'page');
@@ -249,7 +249,7 @@ function judgeAddresses(
   };
   return all.flatMap((page) => {
     const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
-    const told = outside(page) ?? judgeAddress(page);
+    const told = outside(page) ?? validateAddress(page);
     return told.map((fault) => ({ file: page.file, ...at, ...fault }));
   });
 }
@@ -318,7 +318,7 @@ type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
 type VersionAt = (one: SetVersion) => Position;
 
 /** Rules between the pages of a site: unique ids, existing neighbors, a root page. */
-function judgePages(
+function validatePages(
   versions: VersionsConfig,
   views: readonly VersionView[],
   keyAt: KeyAt,
@@ -440,7 +440,7 @@ function toProblem(file: string, at: Position, rule: string, message: string, hi
 /** What pages are created with. The caller memoizes all of it, because versions share most sources. */
 type PageTools = {
   outlineOf: (file: SourceFile) => Outline;
-  frontMatterOf: (file: SourceFile) => JudgedFrontMatter;
+  frontMatterOf: (file: SourceFile) => ValidatedFrontMatter;
   /** The page with its partials inlined, and with the anchors that reference components render on it. */
   documentOf: (treePath: string, tree: MergedTree) => Document;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TextFile } from '../../ground/base/files.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /**
  * One entry in `content/redirects.yml`. `from` is a site path without a trailing slash. One that ends in `/*` is a
@@ -52,7 +52,7 @@ export const redirectsSchema = z.array(entry);
 export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { entries: [], problems };
-  const parsed = judge(redirectsSchema, { ...located, data: located.data ?? [] }, rule);
+  const parsed = validate(redirectsSchema, { ...located, data: located.data ?? [] }, rule);
   const entries = (parsed.value ?? []).map(({ from, to }, index) => ({
     from: withoutSlash(from),
     to: withoutSlash(to),

@@ -73,7 +73,7 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
     }),
   );
   for (const { from, to } of usable) targets.set(from, to);
-  const faults = usable.map((entry) => ({ entry, fault: judgeTarget(entry, targets, addresses) }));
+  const faults = usable.map((entry) => ({ entry, fault: validateTarget(entry, targets, addresses) }));
   for (const { entry, fault } of faults) {
     if (fault === null) continue;
     report(entry, fault.message, fault.hint);
@@ -155,7 +155,7 @@ function allAddresses(served: readonly string[], views: readonly VersionView[]):
   return addresses;
 }
 
-function judgeTarget(
+function validateTarget(
   { from, to }: Redirect,
   targets: ReadonlyMap<string, string>,
   addresses: Addresses,

@@ -146,20 +146,20 @@ function readSvg(text: string, report: Report): void {
   });
   parser.on('opentag', (tag) => {
     const isBelow = open.some(({ isRefused }) => isRefused);
-    const isRefused = !isBelow && judgeElement(tag, open.length === 0, tagAt, report);
+    const isRefused = !isBelow && validateElement(tag, open.length === 0, tagAt, report);
     open.push({ name: tag.name, offset: tagAt, isRefused });
     if (!isRefused && !isBelow)
-      judgeAttributes(tag, (name) => attributeAt(text, tagAt, name, places), report);
+      validateAttributes(tag, (name) => attributeAt(text, tagAt, name, places), report);
     if (tag.uri === SVG && tag.local === 'style') sheetAt = parser.position;
   });
-  const judgeSheet = (sheet: string) => {
+  const validateSheet = (sheet: string) => {
     if (sheetAt === null) return;
     const fault = cssFault(sheet, true);
     if (fault !== null)
       report(Math.min(sheetAt + fault.offset, text.length), `The style sheet ${fault.what}.`, fault.hint);
   };
-  parser.on('text', judgeSheet);
-  parser.on('cdata', judgeSheet);
+  parser.on('text', validateSheet);
+  parser.on('cdata', validateSheet);
   parser.on('closetag', ({ name, isSelfClosing }) => {
     const at = text.lastIndexOf('<', parser.position - 1);
     const closing = /^<\/([^\s>]+)/.exec(text.slice(at, at + 200))?.[1];
@@ -179,7 +179,7 @@ function attributeAt(text: string, tagAt: number, name: string, places: Readonly
   return tagAt + Math.max(0, before);
 }
 
-function judgeElement(
+function validateElement(
   { name, local, uri }: SaxesTagNS,
   isRoot: boolean,
   at: number,
@@ -205,7 +205,7 @@ function judgeElement(
 /** Texts that browsers don't interpret. */
 const isText = (local: string) => /^(?:aria-|data-)/.test(local) || /^(?:id|class|role|lang)$/.test(local);
 
-function judgeAttributes(tag: SaxesTagNS, placeOf: (name: string) => number, report: Report): void {
+function validateAttributes(tag: SaxesTagNS, placeOf: (name: string) => number, report: Report): void {
   for (const { name, local, prefix, uri, value } of Object.values(tag.attributes)) {
     if (uri === XMLNS || prefix === 'xmlns' || name === 'xmlns' || NOTES.has(uri)) continue;
     const at = placeOf(name);
@@ -214,7 +214,7 @@ function judgeAttributes(tag: SaxesTagNS, placeOf: (name: string) => number, rep
         ? ATTRIBUTES.has(local) || isText(local)
         : uri === XLINK || (uri === XML && local !== 'base');
     if (/^on/i.test(local)) report(at, `'${name}' runs in the reader's browser.`, RUNS);
-    else if (local === 'href' || local === 'src') judgeTarget(value.trim(), tag.local, at, report);
+    else if (local === 'href' || local === 'src') validateTarget(value.trim(), tag.local, at, report);
     else if (NOTES.has(tag.uri)) continue;
     else if (!isKnown) report(at, `'${name}' isn't an attribute that draws.`, PLAIN);
     else if (uri === '' && !isText(local)) {
@@ -226,7 +226,7 @@ function judgeAttributes(tag: SaxesTagNS, placeOf: (name: string) => number, rep
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/i;
 
-function judgeTarget(value: string, element: string, offset: number, report: Report): void {
+function validateTarget(value: string, element: string, offset: number, report: Report): void {
   if (value.startsWith('#')) return;
   if (PICTURE.test(value) && /^(?:image|feImage)$/.test(element)) return;
   if (/^\s*(?:javascript|data|vbscript):/i.test(value))

@@ -16,10 +16,10 @@ export type Environment = {
 /** The settings with the environment's overrides. An invalid variable is a problem in the file `environment`. */
 export function applyEnvironment(settings: Settings, environment: Environment): Parsed<Settings> {
   const problems = [
-    ...judgeVariable('SITE_ORIGIN', environment.SITE_ORIGIN, origin),
-    ...judgeVariable('BASE_PATH', environment.BASE_PATH, basePath),
-    ...judgeVariable('INCLUDE_DRAFTS', environment.INCLUDE_DRAFTS, drafts),
-    ...judgeHosted(settings, environment),
+    ...validateVariable('SITE_ORIGIN', environment.SITE_ORIGIN, origin),
+    ...validateVariable('BASE_PATH', environment.BASE_PATH, basePath),
+    ...validateVariable('INCLUDE_DRAFTS', environment.INCLUDE_DRAFTS, drafts),
+    ...validateHosted(settings, environment),
   ];
   if (problems.length > 0) return { value: null, problems };
   const value: Settings = {
@@ -39,7 +39,7 @@ type Judge = {
   safeParse: (value: string) => { success: boolean; error?: { issues: { message: string }[] } };
 };
 
-function judgeVariable(name: string, value: string | undefined, schema: Judge): Problem[] {
+function validateVariable(name: string, value: string | undefined, schema: Judge): Problem[] {
   if (!value) return [];
   const result = schema.safeParse(value);
   const expected = result.error?.issues[0]?.message;
@@ -49,7 +49,7 @@ function judgeVariable(name: string, value: string | undefined, schema: Judge): 
   ];
 }
 
-function judgeHosted(settings: Settings, environment: Environment): Problem[] {
+function validateHosted(settings: Settings, environment: Environment): Problem[] {
   const { ALGOLIA_APP_ID: id, ALGOLIA_SEARCH_KEY: key } = environment;
   if (settings.search.hosted !== null || Boolean(id) === Boolean(key)) return [];
   const [set, unset] = id

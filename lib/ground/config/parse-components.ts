@@ -1,10 +1,10 @@
 import type { TextFile } from '../base/files.ts';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
-import { judge } from './judge.ts';
 import { locateYaml } from './located.ts';
 import { OWN_COMPONENTS } from './own-components.ts';
 import { COMPONENTS_FILE, componentsSchema } from './schema/components-schema.ts';
+import { validate } from './validate.ts';
 import type { Report } from './version-rules.ts';
 
 const rule = 'settings';
@@ -20,13 +20,13 @@ export function componentFaults(files: readonly TextFile[], taken: readonly stri
   }
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return problems;
-  const judged = judge(componentsSchema, located, rule);
-  if (judged.value === null) return judged.problems;
+  const validated = validate(componentsSchema, located, rule);
+  if (validated.value === null) return validated.problems;
   const broken: Problem[] = [];
   const report: Report = (path, message, hint) =>
     broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
   const names = files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-  for (const [name, { file: drawn, props, required, content, markdown }] of Object.entries(judged.value)) {
+  for (const [name, { file: drawn, props, required, content, markdown }] of Object.entries(validated.value)) {
     const known = Object.keys(props);
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       report([name], `<${name}> is not a name of a component.`, 'Begin it with a capital letter: Price.');
@@ -43,7 +43,7 @@ export function componentFaults(files: readonly TextFile[], taken: readonly stri
     if (content === 'none' && markdown === undefined)
       report([name], `<${name}> has no content, so nothing stands for it in Markdown.`, "Set 'markdown'.");
   }
-  if (broken.length === 0 && JSON.stringify(judged.value) !== JSON.stringify(OWN_COMPONENTS))
+  if (broken.length === 0 && JSON.stringify(validated.value) !== JSON.stringify(OWN_COMPONENTS))
     report([], 'The components changed since this command started.', 'Stop the command, and start it again.');
   return broken;
 }

@@ -2,31 +2,31 @@ import type { TextFile } from '../base/files.ts';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
-import { judge } from './judge.ts';
 import { type DataPath, locateYaml } from './located.ts';
 import type { VersionsConfig } from './model.ts';
 import type { Product } from './product.ts';
 import { productSchema } from './schema/product-schema.ts';
+import { validate } from './validate.ts';
 
 const rule = 'product';
 
 const readProduct = rememberWeakly((file: TextFile) => {
   const { located, problems } = locateYaml(file, rule);
   const nothing: Parsed<Product> = { value: null, problems };
-  return { located, judged: located === null ? nothing : judge(productSchema, located, rule) };
+  return { located, validated: located === null ? nothing : validate(productSchema, located, rule) };
 });
 
 /** Reads `content/product.yml` with its schema, and checks its references. The value is null if anything is wrong. */
 export function parseProduct(file: TextFile, versions: VersionsConfig | null): Parsed<Product> {
-  const { located, judged } = readProduct(file);
-  if (located === null || judged.value === null) return judged;
+  const { located, validated } = readProduct(file);
+  if (located === null || validated.value === null) return validated;
   const broken: Problem[] = [];
   const expectOne = (found: string, known: readonly string[], what: string, path: DataPath) => {
     if (known.includes(found)) return;
     const message = `'${found}' is not ${what}.`;
     broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint: suggest(found, known) });
   };
-  const product = judged.value;
+  const product = validated.value;
   const ids = product.kinds.map(({ id }) => id);
   const types = product.types.map(({ name }) => name);
   if (versions !== null) {

@@ -5,12 +5,12 @@ import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
-import { judge } from './judge.ts';
 import { locateYaml } from './located.ts';
 import type { FooterItem, NavbarItem, SetConfig, Settings, VersionsConfig } from './model.ts';
 import type { FooterInput } from './schema/footer-schema.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
 import { checkTheme } from './theme.ts';
+import { validate } from './validate.ts';
 import type { Report } from './version-rules.ts';
 
 const rule = 'settings';
@@ -34,9 +34,9 @@ export function parseSettings(
 ): Parsed<Settings> {
   const { located, problems } = locateSettings(file ?? NONE);
   if (located === null) return { value: null, problems };
-  const judged = judge(settingsSchema, { ...located, data: located.data ?? {} }, rule);
-  if (judged.value === null) return { value: null, problems: judged.problems };
-  const input = judged.value;
+  const validated = validate(settingsSchema, { ...located, data: located.data ?? {} }, rule);
+  if (validated.value === null) return { value: null, problems: validated.problems };
+  const input = validated.value;
   const title = input.title ?? versions?.sets[0]?.label ?? 'Documentation';
   const settings: Settings = {
     ...input,

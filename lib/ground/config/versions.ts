@@ -1,10 +1,10 @@
 import type { TextFile } from '../base/files.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
-import { judge } from './judge.ts';
 import { locateJson } from './located.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from './model.ts';
 import { type SetInput, type VersionInput, versionsSchema, withDefaults } from './schema/versions-schema.ts';
+import { validate } from './validate.ts';
 import { defaultPath, versionRules } from './version-rules.ts';
 
 const rule = 'versions';
@@ -17,9 +17,9 @@ const rule = 'versions';
 export const parseVersions = rememberWeakly((file: TextFile): Parsed<VersionsConfig> => {
   const { located, problems } = locateJson(file, rule);
   if (located === null) return { value: null, problems };
-  const judged = judge(versionsSchema, located, rule);
-  if (judged.value === null) return { value: null, problems: judged.problems };
-  const input = withDefaults(judged.value);
+  const validated = validate(versionsSchema, located, rule);
+  if (validated.value === null) return { value: null, problems: validated.problems };
+  const input = withDefaults(validated.value);
   const broken: Problem[] = [];
   for (const check of versionRules) {
     check(input, (path, message, hint) => {

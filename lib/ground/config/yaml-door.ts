@@ -24,7 +24,7 @@ type YamlOptions = { lineCounter?: LineCounter };
 export function readYamlDocument(text: string, options: YamlOptions = {}): Document.Parsed {
   return survive(text, () => {
     const document = parseDocument(text, { ...options, ...PLAIN });
-    judge(document);
+    validate(document);
     return document;
   });
 }
@@ -36,7 +36,7 @@ export function readYamlDocuments(text: string, options: YamlOptions = {}): Docu
     () => {
       const documents = parseAllDocuments(text, { ...options, ...PLAIN });
       if (!Array.isArray(documents)) return [];
-      for (const document of documents) judge(document);
+      for (const document of documents) validate(document);
       return documents;
     },
     (document) => [document],
@@ -70,7 +70,7 @@ function survive<T>(text: string, parse: () => T, from = (document: Document.Par
 }
 
 /** Adds to a document's errors what the parser doesn't report, level by level: the stack doesn't grow with the depth. */
-function judge(document: Document.Parsed): void {
+function validate(document: Document.Parsed): void {
   const found: YAMLParseError[] = [];
   const add = (errors: readonly YAMLParseError[]) => {
     for (const error of errors) found.push(error);

@@ -21,7 +21,7 @@ const VERSIONS = ['current', '3.0', '2.0', '1.0'];
 function compareAll(
   reference: Reference,
   moves: Moves | null,
-  judge: (composed: Changes, direct: Changes) => void,
+  validate: (composed: Changes, direct: Changes) => void,
 ): number {
   const oldestFirst = reference.versions.map(({ name }) => name).toReversed();
   const known = new Map<string, Changes>();
@@ -34,7 +34,7 @@ function compareAll(
   oldestFirst.forEach((from, start) => {
     oldestFirst.slice(start).forEach((middle, offset) => {
       for (const to of oldestFirst.slice(start + offset)) {
-        judge(compose(between(from, middle), between(middle, to)), between(from, to));
+        validate(compose(between(from, middle), between(middle, to)), between(from, to));
         count += 1;
       }
     });

@@ -7,10 +7,13 @@ import { referencesOf } from '../pages/reference-view.ts';
  * A rule that only depends on the data of one set. Its findings are cached with the data, which stays the same object
  * while pages are edited.
  */
-export function referenceCheck(rule: string, judge: (reference: Reference, report: Report) => void): Check {
+export function referenceCheck(
+  rule: string,
+  validate: (reference: Reference, report: Report) => void,
+): Check {
   const findingsOf = rememberWeakly((reference: Reference): Finding[] => {
     const findings: Finding[] = [];
-    judge(reference, (finding) => findings.push(finding));
+    validate(reference, (finding) => findings.push(finding));
     return findings;
   });
   return {

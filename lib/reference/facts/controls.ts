@@ -1,8 +1,8 @@
 import type { TextFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Parsed, Position, Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type DataPath, type LocatedData, locateJson, locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 import {
   type AuditPlace,
   anchorsFile,
@@ -22,7 +22,7 @@ function readAnchors(file: TextFile | null, { controls }: Written): Parsed<Recor
   if (file === null) return { value: {}, problems: [] };
   const { located, problems } = locateJson(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(anchorsFile, located, rule);
+  const { value, problems: wrong } = validate(anchorsFile, located, rule);
   const known = controls.map(({ id }) => id);
   const unknown = Object.keys(value ?? {}).filter((id) => !known.includes(id));
   const report = reportIn(located);
@@ -90,7 +90,7 @@ export type Controls = {
 export function readControls(file: TextFile, formerIds: TextFile | null): Parsed<Controls> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(controlsFile, located, rule);
+  const { value, problems: wrong } = validate(controlsFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const anchors = readAnchors(formerIds, value);
   const list = value.controls.map((control, index) => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TextFile } from '../../ground/base/files.ts';
 import type { Parsed, Position, Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 import { compareNames } from '../../ground/config/version-rules.ts';
 
 /** Release dates, support periods, and compatible versions of other software. */
@@ -102,7 +102,7 @@ export type Phase = 'active' | 'security' | 'ended';
 export function readLifecycle(file: TextFile): Parsed<Lifecycle> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(lifecycleFile, located, rule);
+  const { value, problems: wrong } = validate(lifecycleFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const releases = value.releases.map(({ kubernetes, companion, ...one }, index): Release => {
     const versions = kubernetes === undefined ? null : { host: null, ...kubernetes };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TextFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Parsed, Position, Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type DataPath, locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /** Messages and symptoms that readers look up, and where they come from. */
 export const MESSAGES_FILE = 'messages.yml';
@@ -90,7 +90,7 @@ export type KnownMessages = { file: string; list: readonly KnownMessage[] };
 export function readMessages(file: TextFile, versions: readonly string[]): Parsed<KnownMessages> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(messagesFile, located, rule);
+  const { value, problems: wrong } = validate(messagesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const found: Problem[] = [];
   const list = value.messages.map((one, index): KnownMessage => {

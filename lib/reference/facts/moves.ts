@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TextFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import type { Parsed, Position, Problem } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { type LocatedData, locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 import type { Json } from './facts.ts';
 
 /** What replaces removed fields, flags, and other things. */
@@ -141,7 +141,7 @@ export type Moves = { file: string; list: readonly Move[]; pages: readonly PageM
 export function readMoves(file: TextFile, versions: readonly string[]): Parsed<Moves> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(movesFile, located, rule);
+  const { value, problems: wrong } = validate(movesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const list = SECTIONS.flatMap(([name, kind]) =>
     (value[name] ?? []).map((one, index) => ({

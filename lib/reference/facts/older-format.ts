@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TextFile } from '../../ground/base/files.ts';
 import type { Parsed } from '../../ground/base/problems/problem.ts';
-import { judge } from '../../ground/config/judge.ts';
 import { locateYaml } from '../../ground/config/located.ts';
+import { validate } from '../../ground/config/validate.ts';
 
 /** How an older format of a set's file is written today. */
 export const OLDER_FORMAT_FILE = 'older-format.yml';
@@ -49,5 +49,5 @@ export type Transform = Exclude<OlderSettings['moves'][string], string>['as'];
 /** Reads the file with its schema. The value is null if anything is wrong. */
 export function readOlderFormat(file: TextFile): Parsed<OlderSettings> {
   const { located, problems } = locateYaml(file, 'reference-data');
-  return located === null ? { value: null, problems } : judge(olderFormatFile, located, 'reference-data');
+  return located === null ? { value: null, problems } : validate(olderFormatFile, located, 'reference-data');
 }

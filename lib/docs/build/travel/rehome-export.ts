@@ -53,9 +53,10 @@ export async function rehomeExport(root: string, { origin, host }: Move): Promis
   const whole = wholeExport(root);
   const input = readGeneratedJson(root, HOST_INPUT, hostInput);
   if (whole === null || input === null) throw new UsageError(NOT_WHOLE);
-  const judged = originSchema.safeParse(origin ?? input.origin);
-  if (!judged.success) throw new UsageError(`'${origin}' is not an origin such as https://docs.example.com.`);
-  const moved = { ...input, origin: judged.data, host: findHost(host ?? input.host).name };
+  const validated = originSchema.safeParse(origin ?? input.origin);
+  if (!validated.success)
+    throw new UsageError(`'${origin}' is not an origin such as https://docs.example.com.`);
+  const moved = { ...input, origin: validated.data, host: findHost(host ?? input.host).name };
   const folder = join(root, 'out');
   const changed = moveAddresses(folder, input, moved.origin);
   if (moved.host !== input.host) await moveToHost(root, folder, input, moved.host);

@@ -14,10 +14,10 @@ type Element = { name: string; attributes: readonly Attribute[]; at: Position };
 
 /** Tags are ones that authors can use, with valid properties. */
 export const components = documentCheck('component', ({ elements }) =>
-  elements.flatMap((element) => judge(element).map((fault) => ({ file: element.file, ...fault }))),
+  elements.flatMap((element) => validate(element).map((fault) => ({ file: element.file, ...fault }))),
 );
 
-function judge(element: Element): Fault[] {
+function validate(element: Element): Fault[] {
   const { name, at, attributes } = element;
   const known = ownValue(AUTHORING_COMPONENTS, name);
   if (known === undefined) return [unknownComponent(name, at)];
@@ -66,7 +66,7 @@ export const componentValues = documentCheck('component', ({ elements }) =>
     const { name, file } = element;
     const rule = ownValue(AUTHORING_COMPONENTS, name);
     if (rule === undefined) return [];
-    return [...judgeParent(element, rule), ...judgeValues(element, rule)].map((fault) => ({
+    return [...validateParent(element, rule), ...validateValues(element, rule)].map((fault) => ({
       file,
       ...fault,
     }));
@@ -77,40 +77,41 @@ type Valued = Document['elements'][number];
 type ValueFault = { message: string; hint: string };
 type PlacedFault = ValueFault & { at: Position };
 
-function judgeParent({ name, parent, at }: Valued, { parents }: ComponentRule): PlacedFault[] {
+function validateParent({ name, parent, at }: Valued, { parents }: ComponentRule): PlacedFault[] {
   if (parents === undefined || parents.includes(parent ?? '')) return [];
   const list = parents.map((one) => `<${one}>`).join(' or ');
   return [{ at, message: `<${name}> is not directly in ${list}.`, hint: `Write it into ${list}.` }];
 }
 
-function judgeValues({ attributes }: Valued, { props, required = [] }: ComponentRule): PlacedFault[] {
+function validateValues({ attributes }: Valued, { props, required = [] }: ComponentRule): PlacedFault[] {
   return attributes.flatMap((attribute) => {
     const type = ownValue(props, attribute.name);
-    const fault = type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
+    const fault =
+      type === undefined ? null : validateValue(attribute, type, required.includes(attribute.name));
     return fault === null ? [] : [{ at: attribute.at, ...fault }];
   });
 }
 
-function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): ValueFault | null {
-  if (value === null) return judgeExpression(name, type);
-  if (typeof value === 'boolean') return judgeFlag(name, value, type);
+function validateValue({ name, value }: Attribute, type: PropType, isRequired: boolean): ValueFault | null {
+  if (value === null) return validateExpression(name, type);
+  if (typeof value === 'boolean') return validateFlag(name, value, type);
   const text = value.map((part) => (typeof part === 'string' ? part : '')).join('');
-  return judgeText(name, text, type, isRequired);
+  return validateText(name, text, type, isRequired);
 }
 
 /** An expression for something other than text. */
-function judgeExpression(name: string, type: PropType): ValueFault | null {
+function validateExpression(name: string, type: PropType): ValueFault | null {
   if (type === 'labels') return null;
   return { message: `'${name}' has no such value.`, hint: formOf(type)?.hint ?? `Write ${name}="…".` };
 }
 
-function judgeFlag(name: string, isOn: boolean, type: PropType): ValueFault | null {
+function validateFlag(name: string, isOn: boolean, type: PropType): ValueFault | null {
   if (type === 'boolean' || type === 'query') return null;
   if (isOn) return { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
   return { message: `'${name}' cannot be false.`, hint: `Write ${name}="…", or leave it out.` };
 }
 
-function judgeText(name: string, text: string, type: PropType, isRequired: boolean): ValueFault | null {
+function validateText(name: string, text: string, type: PropType, isRequired: boolean): ValueFault | null {
   const isText = isRequired || TEXTS_WITH_WORDS.has(name);
   if (isText && name !== 'alt' && text.trim() === '') {
     const hint = name === 'groupId' ? 'Write a name, or leave it out.' : 'Say what readers should see.';

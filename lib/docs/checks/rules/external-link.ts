@@ -10,28 +10,28 @@ export const externalLinks: Check = {
     const { origin } = site.settings;
     for (const { link, reference } of links()) {
       if (reference.kind !== 'external') continue;
-      const fault = judgeAddress(reference.url, origin);
+      const fault = validateAddress(reference.url, origin);
       if (fault !== null) report({ file: link.file, at: link.at, ...fault, version: null });
     }
   },
 };
 
-function judgeAddress(url: string, origin: string): Fault | null {
-  if (/^mailto:/i.test(url)) return judgeMail(url);
+function validateAddress(url: string, origin: string): Fault | null {
+  if (/^mailto:/i.test(url)) return validateMail(url);
   if (/^tel:/i.test(url)) {
     return /^tel:\+?[\d()-]{3,}$/i.test(url)
       ? null
       : { message: `'${url}' is not a telephone number.`, hint: 'Write tel:+1-555-0100.' };
   }
-  return judgeWeb(url, origin);
+  return validateWeb(url, origin);
 }
 
-function judgeMail(url: string): Fault | null {
+function validateMail(url: string): Fault | null {
   if (/^mailto:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:\?\S*)?$/i.test(url)) return null;
   return { message: `'${url}' is not a mail address.`, hint: 'Write mailto:name@example.com.' };
 }
 
-function judgeWeb(url: string, origin: string): Fault | null {
+function validateWeb(url: string, origin: string): Fault | null {
   const parsed =
     /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url) ? new URL(url) : null;
   if (parsed === null) {
@@ -42,10 +42,10 @@ function judgeWeb(url: string, origin: string): Fault | null {
     const hint = 'Remove the name and the password from the link.';
     return { message: `'${parsed.host}' is given with a user name.`, hint };
   }
-  return judgeHost(url, parsed.hostname) ?? judgeOwn(url, parsed, origin);
+  return validateHost(url, parsed.hostname) ?? validateOwn(url, parsed, origin);
 }
 
-function judgeHost(url: string, host: string): Fault | null {
+function validateHost(url: string, host: string): Fault | null {
   if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(host)) {
     return { message: `'${url}' leads to the reader's own machine.`, hint: 'Write it as `code`.' };
   }
@@ -57,7 +57,7 @@ function judgeHost(url: string, host: string): Fault | null {
   return { message: `'${host}' is not a host on the internet.`, hint };
 }
 
-function judgeOwn(url: string, { origin, pathname, hash }: URL, own: string): Fault | null {
+function validateOwn(url: string, { origin, pathname, hash }: URL, own: string): Fault | null {
   if (origin !== own || !(pathname === LANDING || pathname.startsWith(`${LANDING}/`))) return null;
   const hint = `Link to its file, or write the address without the host: ${pathname}${hash}`;
   return { message: `'${url}' is a page of this site.`, hint };

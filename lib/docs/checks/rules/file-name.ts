@@ -12,7 +12,7 @@ export const fileNames: Check = {
         const message = `Windows can't have a file or folder with the name '${reserved}'.`;
         report({ file: path, at: fileStart, message, hint: 'Rename it.', version: null });
       }
-      const odd = judgeLength(path);
+      const odd = validateLength(path);
       if (odd !== null) report({ file: path, at: fileStart, ...odd, version: null });
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
       const message = 'The page has no name, so it has no address.';
@@ -36,7 +36,7 @@ export const fileNames: Check = {
 /** Disks limit names to 255 bytes, and the site adds extensions to them. */
 const LONGEST_NAME = 200;
 
-function judgeLength(path: string): { message: string; hint: string } | null {
+function validateLength(path: string): { message: string; hint: string } | null {
   const long = path.split('/').find((part) => part.length > LONGEST_NAME);
   if (long === undefined) return null;
   const message = `The name '${long.slice(0, 20)}…' has ${long.length} characters.`;

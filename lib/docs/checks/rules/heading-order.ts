@@ -4,12 +4,12 @@ import { documentCheck } from '../document-check.ts';
 /** Headings below the title start at level 2 and go down one level at a time. */
 export const headingOrder = documentCheck('heading-order', ({ headings }) =>
   headings.flatMap((heading, index) => {
-    const fault = judge(heading, headings[index - 1]?.depth ?? 1);
+    const fault = validate(heading, headings[index - 1]?.depth ?? 1);
     return fault === null ? [] : [{ file: heading.file, at: heading.at, ...fault }];
   }),
 );
 
-function judge(heading: DocumentHeading, before: number): { message: string; hint: string } | null {
+function validate(heading: DocumentHeading, before: number): { message: string; hint: string } | null {
   const { depth, text } = heading;
   if (depth === 1) {
     const message = `The heading '${text}' has level 1, which is the title's.`;

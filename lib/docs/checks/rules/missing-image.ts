@@ -11,7 +11,7 @@ export const missingImages: Check = {
   run: ({ links }, report) => {
     for (const checked of links()) {
       const { link, page, view } = checked;
-      const fault = link.kind === 'image' ? judge(checked) : null;
+      const fault = link.kind === 'image' ? validate(checked) : null;
       if (fault === null) continue;
       const message = withoutVersion(fault.message, page);
       report({
@@ -33,7 +33,7 @@ function hintOf(hint: Hint): string {
     : text;
 }
 
-function judge({ link, reference, resolved }: PageLink): { message: string; hint: Hint } | null {
+function validate({ link, reference, resolved }: PageLink): { message: string; hint: Hint } | null {
   if (!resolved.ok) return { message: resolved.message, hint: () => hintOf(resolved.hint) };
   if (reference.kind === 'external') {
     const message = `The image '${link.target}' is on another host.`;

@@ -18,7 +18,7 @@ export const versionBadges: Check = {
           const hint = 'Write <VersionBadge since="0.24" />.';
           report({ file, at, message: '<VersionBadge> names no version.', hint, version: null });
         }
-        const backwards = judgeOrder(attributes);
+        const backwards = validateOrder(attributes);
         if (backwards !== null) report({ file, version: null, ...backwards });
         for (const attribute of given) {
           const text = textOf(attribute);
@@ -36,7 +36,7 @@ export const versionBadges: Check = {
 };
 
 /** A feature can't be gone before it's there. */
-function judgeOrder(
+function validateOrder(
   attributes: readonly Attribute[],
 ): { at: Position; message: string; hint: string } | null {
   const [since, until] = ['since', 'until'].map((name) => attributes.find((one) => one.name === name));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type LocatedData, locateJson, locateYaml } from '../../../ground/config/located.ts';
 import { text } from '../../../ground/config/schema/common.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import { sidebarClasses } from './class-names.ts';
 
 const link = z.discriminatedUnion('type', [
@@ -58,7 +58,7 @@ export function readCategoryFile(source: SourceFile): { value: CategoryFile; pro
     ? locateJson(file, rule)
     : locateYaml(file, rule);
   if (located === null) return { value: empty(source), problems };
-  const parsed = judge(categoryFileSchema, withMap(located), rule);
+  const parsed = validate(categoryFileSchema, withMap(located), rule);
   if (parsed.value === null) return { value: empty(source), problems: parsed.problems };
   return { value: { source, options: parsed.value, linkAt: located.keyAt(['link']) }, problems: [] };
 }

@@ -4,9 +4,9 @@ import { suggestOr } from '../../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../../ground/base/remember.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../../ground/config/located.ts';
 import { text } from '../../../ground/config/schema/common.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import type { MergedTree, Page } from '../model.ts';
 import type { Entry } from './categories.ts';
 import { isCategoryPath } from './category-file.ts';
@@ -56,7 +56,7 @@ const readSidebarFile = rememberWeakly(
   (source: SourceFile): { value: SidebarFile | null; problems: Problem[] } => {
     const { located, problems } = locateYaml({ path: source.path, text: source.text ?? '' }, rule);
     if (located === null) return { value: null, problems };
-    const { value, problems: wrong } = judge(sidebarFileSchema, located, rule);
+    const { value, problems: wrong } = validate(sidebarFileSchema, located, rule);
     return value === null
       ? { value: null, problems: wrong }
       : { value: { source, ...value, located }, problems: [] };

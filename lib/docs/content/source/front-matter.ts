@@ -108,14 +108,14 @@ function readYaml(source: string): SplitSource {
   // Passing options keeps gray-matter from using its cache, which would share one parsed object between equal files.
   const file = matter(source, {
     language: 'yaml',
-    engines: { yaml: (yaml: string) => Object.assign(read, judgeYaml(yaml)).data },
+    engines: { yaml: (yaml: string) => Object.assign(read, validateYaml(yaml)).data },
   });
   const head = source.slice(0, source.length - file.content.length);
   const body = head.replace(/[^\n]/g, '') + file.content;
   return { ...read, problems: [...read.problems, ...secondHead(body)], body };
 }
 
-function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
+function validateYaml(yaml: string): Omit<SplitSource, 'body'> {
   const lines = new LineCounter();
   const document = readYamlDocument(yaml, { lineCounter: lines });
   // The text that the engine gets starts with the line break after the opening dashes.

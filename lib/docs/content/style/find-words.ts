@@ -22,7 +22,7 @@ export const wordFinder = rememberWeakly((entries: readonly StyleEntry[]): WordF
       const { text, kind } = block;
       const found = each.find(({ entry, pattern }) => {
         pattern.lastIndex = index;
-        return isJudgedIn(entry, kind) && pattern.test(text) && !isException(entry, text, index);
+        return isValidatedIn(entry, kind) && pattern.test(text) && !isException(entry, text, index);
       });
       if (found === undefined) return [];
       const words = text.slice(index, found.pattern.lastIndex);
@@ -31,7 +31,7 @@ export const wordFinder = rememberWeakly((entries: readonly StyleEntry[]): WordF
   return rememberWeakly((blocks) => blocks.flatMap(findIn));
 });
 
-function isJudgedIn(entry: StyleEntry, kind: ProseBlock['kind']): boolean {
+function isValidatedIn(entry: StyleEntry, kind: ProseBlock['kind']): boolean {
   if (entry.in === 'headings') return kind === 'heading';
   if (entry.in === 'columns') return kind === 'column';
   return true;

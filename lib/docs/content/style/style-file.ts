@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TextFile } from '../../../ground/base/files.ts';
 import type { Parsed, Problem } from '../../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../../ground/base/remember.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type LocatedData, locateYaml } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import { compilePattern } from './pattern.ts';
 
 const rule = 'style-file';
@@ -32,13 +32,13 @@ export type StyleEntry = z.infer<typeof schema>[number];
 export const parseStyle = rememberWeakly((file: TextFile): Parsed<StyleEntry[]> => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const parsed = judge(schema, located, rule);
+  const parsed = validate(schema, located, rule);
   if (parsed.value === null) return parsed;
-  const faults = parsed.value.flatMap((_, index) => judgeEntry(parsed.value ?? [], index, located));
+  const faults = parsed.value.flatMap((_, index) => validateEntry(parsed.value ?? [], index, located));
   return { value: faults.length > 0 ? null : parsed.value, problems: faults };
 });
 
-function judgeEntry(entries: readonly StyleEntry[], index: number, located: LocatedData): Problem[] {
+function validateEntry(entries: readonly StyleEntry[], index: number, located: LocatedData): Problem[] {
   const entry = entries[index];
   if (entry === undefined) return [];
   const fault = (path: PropertyKey[], message: string, hint: string): Problem => {

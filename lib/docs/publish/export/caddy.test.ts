@@ -29,7 +29,7 @@ describe.skipIf(caddy === undefined)('caddy', () => {
 
   const options = () => ({ env: { ...process.env, HOME: work } });
   /** Whether caddy accepts the configuration; otherwise, its error. */
-  const judge = (text: string) =>
+  const validate = (text: string) =>
     promisify(execFile)(
       caddy ?? '',
       ['validate', '--adapter', 'caddyfile', '--config', put('judged', text)],
@@ -55,8 +55,8 @@ describe.skipIf(caddy === undefined)('caddy', () => {
   });
 
   it('takes the configuration', async () => {
-    expect(await judge(site)).toBe('taken');
-    expect(await judge(site.replace('encode', 'nonsense'))).toContain('nonsense');
+    expect(await validate(site)).toBe('taken');
+    expect(await validate(site.replace('encode', 'nonsense'))).toContain('nonsense');
   });
 
   it.each([

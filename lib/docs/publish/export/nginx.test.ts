@@ -40,7 +40,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   }
 
   /** Whether nginx accepts the configuration; otherwise, its error. */
-  async function judge(site: string): Promise<string> {
+  async function validate(site: string): Promise<string> {
     put('site.conf', site);
     return promisify(execFile)(nginx ?? '', ['-t', '-q', '-c', join(work, 'nginx.conf')]).then(
       () => 'taken',
@@ -56,7 +56,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     const here = configurationOf('nginx')
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('root /var/www/html;', `root ${work}/site;`);
-    expect(await judge(here)).toBe('taken');
+    expect(await validate(here)).toBe('taken');
     const child = spawn(nginx ?? '', ['-c', join(work, 'nginx.conf')], { stdio: 'ignore' });
     stop = () => void child.kill();
     origin = `http://127.0.0.1:${port}`;
@@ -70,8 +70,8 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
   it.each(['nginx', 'container'] as const)('takes the configuration of %s', async (host) => {
-    expect(await judge(configurationOf(host))).toBe('taken');
-    expect(await judge(configurationOf(host).replace('server {', 'server { nonsense;'))).toContain(
+    expect(await validate(configurationOf(host))).toBe('taken');
+    expect(await validate(configurationOf(host).replace('server {', 'server { nonsense;'))).toContain(
       'nonsense',
     );
   });
@@ -126,7 +126,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     await fc.assert(
       fc.asyncProperty(list, async (made) => {
         const text = hostFiles('nginx', { pages: [], headers, basePath: '/x', ...made })['nginx.conf'] ?? '';
-        expect(await judge(text)).toBe('taken');
+        expect(await validate(text)).toBe('taken');
       }),
       { seed: 41, numRuns: 60 },
     );

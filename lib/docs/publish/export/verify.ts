@@ -21,7 +21,7 @@ function isServed(path: string, files: ReadonlySet<string>): boolean {
   return bare === '' || files.has(bare) || files.has(`${bare}.html`);
 }
 
-function judgeLinks(path: string, html: string, { files, basePath }: ExportView): Defect[] {
+function validateLinks(path: string, html: string, { files, basePath }: ExportView): Defect[] {
   const targets = new Set([...html.matchAll(INTERNAL_LINK)].map((match) => decode(match[1] ?? '')));
   return [...targets].flatMap((target) => {
     const isBelow = target === basePath || target.startsWith(`${basePath}/`);
@@ -30,10 +30,10 @@ function judgeLinks(path: string, html: string, { files, basePath }: ExportView)
   });
 }
 
-function judgePage(path: string, view: ExportView): Defect[] {
+function validatePage(path: string, view: ExportView): Defect[] {
   const html = view.read(path);
   const policy = html.includes(POLICY) ? [] : [{ path, message: 'It has no Content-Security-Policy.' }];
-  return [...policy, ...judgeLinks(path, html, view)];
+  return [...policy, ...validateLinks(path, html, view)];
 }
 
 /** What is wrong with a finished export: missing pages, pages without a policy, and broken links. */
@@ -43,5 +43,5 @@ export function verifyExport(view: ExportView): Defect[] {
     .filter((path) => !view.files.has(path))
     .map((path) => ({ path, message: 'The page is missing.' }));
   const pages = [...view.files].filter((path) => path.endsWith('.html') && !path.endsWith('/index.html'));
-  return [...missing, ...pages.flatMap((path) => judgePage(path, view))];
+  return [...missing, ...pages.flatMap((path) => validatePage(path, view))];
 }

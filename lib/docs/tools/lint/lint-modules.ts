@@ -49,14 +49,14 @@ const rootPath: ModuleRule = (modules) =>
     const isEngine = /^(?:lib\/(?!product\/)|components\/|app\/)/.test(file) && !isTest(file);
     if (!isEngine || file === 'lib/ground/base/default-root.ts' || !FIXED_SOMEWHERE.test(text)) return [];
     const problems: Problem[] = [];
-    const judge = (found: unknown, start: number) => {
+    const validate = (found: unknown, start: number) => {
       if (typeof found !== 'string' || !FIXED.test(found)) return;
       const message = `'${found.trim().slice(0, 40)}' is below a fixed root path, which sites can change.`;
       const hint = 'Start it with LANDING from lib/ground/base/landing.ts.';
       problems.push({ file, ...positionAt(text, start), rule: 'root-path', message, hint });
     };
-    const addText = ({ value, start }: { value: unknown; start: number }) => judge(value, start);
-    const addPart = ({ value, start }: TemplateElement) => judge(value.cooked, start);
+    const addText = ({ value, start }: { value: unknown; start: number }) => validate(value, start);
+    const addPart = ({ value, start }: TemplateElement) => validate(value.cooked, start);
     new Visitor({ Literal: addText, TemplateElement: addPart }).visit(parseSync(file, text).program);
     return problems;
   });

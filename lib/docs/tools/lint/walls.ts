@@ -39,11 +39,11 @@ const PORTABLE = [
 export const walls: ModuleRule = (modules) => {
   return modules.flatMap((module) => {
     if (isTest(module.file)) return [];
-    return module.imports.flatMap((one) => judge(module, one) ?? []);
+    return module.imports.flatMap((one) => validate(module, one) ?? []);
   });
 };
 
-function judge(module: SourceModule, one: ModuleImport): Problem | null {
+function validate(module: SourceModule, one: ModuleImport): Problem | null {
   const target = resolveImport(module.file, one.specifier) ?? '';
   const own = roomOf(module.file);
   const other = roomOf(target);

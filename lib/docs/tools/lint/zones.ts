@@ -40,13 +40,14 @@ type Verdict = { message: string; hint: string } | null;
 export const zones: ModuleRule = (modules) => {
   return modules.flatMap((module) =>
     module.imports.flatMap((one): Problem[] => {
-      const verdict = judgeFolder(module, one) ?? judgePart(module, one) ?? judgePackage(module, one);
+      const verdict =
+        validateFolder(module, one) ?? validatePart(module, one) ?? validatePackage(module, one);
       return verdict === null ? [] : [{ file: module.file, ...one.at, rule: 'import-zone', ...verdict }];
     }),
   );
 };
 
-function judgeFolder(module: SourceModule, one: ModuleImport): Verdict {
+function validateFolder(module: SourceModule, one: ModuleImport): Verdict {
   const target = resolveImport(module.file, one.specifier);
   const folder = module.file.split('/')[0] ?? '';
   const list = allowed[folder];
@@ -58,7 +59,7 @@ function judgeFolder(module: SourceModule, one: ModuleImport): Verdict {
   };
 }
 
-function judgePart(module: SourceModule, one: ModuleImport): Verdict {
+function validatePart(module: SourceModule, one: ModuleImport): Verdict {
   const target = resolveImport(module.file, one.specifier);
   if (target === null || one.typesOnly || !module.file.startsWith('components/') || isTest(module.file))
     return null;
@@ -70,7 +71,7 @@ function judgePart(module: SourceModule, one: ModuleImport): Verdict {
   };
 }
 
-function judgePackage(module: SourceModule, one: ModuleImport): Verdict {
+function validatePackage(module: SourceModule, one: ModuleImport): Verdict {
   const { specifier } = one;
   if (specifier.startsWith('.') || !module.file.startsWith('lib/')) return null;
   const name = packageOf(specifier);

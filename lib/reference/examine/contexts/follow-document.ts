@@ -127,7 +127,7 @@ export function followCommand(program: Program, state: ClusterState, around: Sur
   }
   if (name === 'kubectl' && words[0] === 'config') return state;
   if (entersHost(name, words)) return host;
-  judge(program, command, state, around);
+  validate(program, command, state, around);
   return state;
 }
 
@@ -218,7 +218,7 @@ function runInside(
     return state;
   }
   const inner = programOf({ ...program.command, words: command.passed ?? [] });
-  if (inner !== null) judge(inner, readClusterCommand(inner, around.product), inside, around);
+  if (inner !== null) validate(inner, readClusterCommand(inner, around.product), inside, around);
   return state;
 }
 
@@ -233,7 +233,12 @@ const CLIENTS: Readonly<Record<string, string>> = {
   stern: '--context',
 };
 
-function judge(program: Program, command: ClusterCommand, state: ClusterState, around: Surroundings): void {
+function validate(
+  program: Program,
+  command: ClusterCommand,
+  state: ClusterState,
+  around: Surroundings,
+): void {
   const contextFlag = CLIENTS[command.program];
   if (state.kind !== 'inside' || contextFlag === undefined) return;
   if (command.flag(contextFlag, '--kubeconfig') !== null) return;

@@ -323,13 +323,14 @@ const REPEATABLE = new Set(['strings', 'stringArray']);
 export function checkFlags(invocation: Invocation, check: SnippetCheck): void {
   const seen = new Set<string>();
   for (const flag of invocation.flags) {
-    const wrong = flag.facts === null ? unknownFlag(flag, invocation, check) : judge(flag, seen, invocation);
+    const wrong =
+      flag.facts === null ? unknownFlag(flag, invocation, check) : validate(flag, seen, invocation);
     if (wrong !== null) check.report(wrong);
     if (flag.facts !== null) seen.add(flag.facts.name);
   }
 }
 
-function judge(flag: GivenFlag, seen: ReadonlySet<string>, invocation: Invocation): Wrong | null {
+function validate(flag: GivenFlag, seen: ReadonlySet<string>, invocation: Invocation): Wrong | null {
   return wrongUse(flag, invocation) ?? wrongValue(flag) ?? repeated(flag, seen);
 }
 

@@ -2,8 +2,8 @@ import type { TextFile } from '../../../ground/base/files.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../../ground/base/problems/position.ts';
 import type { Parsed, Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type LocatedData, locateJson } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import { isOpenApi } from './open-api/document.ts';
 import { fromOpenApi } from './open-api/from-open-api.ts';
 import { LAYOUT_FILE, readLayout } from './open-api/layout.ts';
@@ -44,7 +44,7 @@ function locateOpenApi(file: TextFile, layoutFile: TextFile | null): Parsed<Loca
 /** Facts of the platform have their own forms. */
 function inOneShape(found: LocatedData): Parsed<{ data: unknown }> {
   if (!isApiFacts(found.data)) return { value: { data: fromPlatformConfig(found.data) }, problems: [] };
-  const { value, problems } = judge(apiSchema, found, rule);
+  const { value, problems } = validate(apiSchema, found, rule);
   return value === null ? { value, problems } : { value: { data: fromPlatformApi(value) }, problems: [] };
 }
 
@@ -83,7 +83,7 @@ function namesIn({ data }: LocatedData): string[] {
 }
 
 function oneSlice(located: LocatedData, known: readonly string[], asked: string | null): Parsed<RawSlice>[] {
-  const parsed = judge(rawSchema, located, rule);
+  const parsed = validate(rawSchema, located, rule);
   if (parsed.value === null) return [{ value: null, problems: parsed.problems }];
   const facts = parsed.value;
   const wanted = asked ?? facts.version;
@@ -114,7 +114,7 @@ function manySlices(
     const version = fullName(name, known);
     const place = ['versions', named.indexOf(name)];
     if (version === null) return { value: null, problems: [unknownVersion(located, place, name, known)] };
-    const parsed = judge(rawSchema, { ...located, data: sliceOf(located.data, name) }, rule);
+    const parsed = validate(rawSchema, { ...located, data: sliceOf(located.data, name) }, rule);
     if (parsed.value === null) return { value: null, problems: parsed.problems };
     return { value: { version, tag: tagOf(located.data, name), facts: parsed.value }, problems: [] };
   });

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../../ground/base/files.ts';
 import { groupBy } from '../../../ground/base/group-by.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type DataPath, type LocatedData, locateJson } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import type { ConstraintFacts, FieldFacts, FieldType, Json } from '../facts.ts';
 import { childPath } from '../field-paths.ts';
 import { fieldDefaults } from '../stored/defaults.ts';
@@ -29,12 +29,12 @@ export function readSchema(
 ): { value: SchemaContent | null; problems: Problem[] } {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
-  const judged = judge(schemaFileSchema, located, rule);
-  if (judged.value === null) return { value: null, problems: judged.problems };
-  const dangling = danglingRefs(located, Object.keys(judged.value.$defs));
+  const validated = validate(schemaFileSchema, located, rule);
+  if (validated.value === null) return { value: null, problems: validated.problems };
+  const dangling = danglingRefs(located, Object.keys(validated.value.$defs));
   if (dangling.length > 0) return { value: null, problems: dangling };
-  const expanded = expandSchema(judged.value);
-  const document = judged.value.title;
+  const expanded = expandSchema(validated.value);
+  const document = validated.value.title;
   const value = {
     document,
     schema: located.data as Record<string, Json>,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { TextFile } from '../../../ground/base/files.ts';
 import { suggestOr } from '../../../ground/base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import { type ManifestType, type ManifestTypes, PLAIN_TYPES, readNotation } from './model.ts';
 
 const rule = 'reference-data';
@@ -50,7 +50,7 @@ type ReportAt = (path: DataPath, message: string, hint: string) => Problem;
 export function readManifestTypes(file: TextFile): Parsed<ManifestTypes> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(manifestTypesFile, located, rule);
+  const { value, problems: wrong } = validate(manifestTypesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const faults = [
     ...validateKeys(value, located),

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { TextFile } from '../../../ground/base/files.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type LocatedData, locateJson } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import type { ByVersion } from '../facts.ts';
 import { resourcesFileSchema } from '../resources/stored.ts';
 import type { ResourceTables } from '../resources/tables.ts';
@@ -181,7 +181,7 @@ function readTables<D, T>(
   if (data === null) {
     const { located, problems } = locateJson(file, rule);
     if (located === null) return { value: null, problems };
-    return { value: null, problems: judge(schema, located, rule).problems };
+    return { value: null, problems: validate(schema, located, rule).problems };
   }
   const found: Found[] = [];
   const { tables, format } = build(data, createSpreader(versions, found));

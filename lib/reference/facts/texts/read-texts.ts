@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import { judge } from '../../../ground/config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../../ground/config/located.ts';
+import { validate } from '../../../ground/config/validate.ts';
 import { resourceFieldKey, summaryKey } from '../resources/tables.ts';
 import { flagKey } from '../stored/tables.ts';
 import { argumentKey, EVERY_COMMAND } from './entries.ts';
@@ -230,7 +230,7 @@ function read<T>(
   schema: z.ZodType<T>,
   make: (value: T) => Pick<TextFileContent, 'descriptions' | 'related'>,
 ): TextFileContent {
-  const { value, problems } = judge(schema, { ...located, data }, rule);
+  const { value, problems } = validate(schema, { ...located, data }, rule);
   if (value === null) return { descriptions: [], related: [], problems, isRead: false };
   return { ...make(value), problems: [], isRead: true };
 }

@@ -114,7 +114,7 @@ type Format = {
   /** Whether the program or Kubernetes refuses a wrong value. */
   isRefused?: true;
   /** What's wrong with a value, and what is expected; null if it's valid. */
-  judge: (value: string | number) => { message: string; hint: string } | null;
+  validate: (value: string | number) => { message: string; hint: string } | null;
 };
 
 /** What Go's `time.ParseDuration` reads. Zero doesn't need a unit, and no unit is longer than an hour. */
@@ -136,12 +136,12 @@ const CRON_LIMITS = [
 ] as const;
 
 const FORMATS: readonly Format[] = [
-  { name: 'cron', fields: /(?:^|\.)schedule$/, judge: (value) => validateCron(String(value)) },
+  { name: 'cron', fields: /(?:^|\.)schedule$/, validate: (value) => validateCron(String(value)) },
   {
     name: 'duration',
     fields:
       /(?:^|\.)(?:afterInactivity|duration|timeout|expireAfter|consolidateAfter|terminationGracePeriod)$/,
-    judge: (value) => {
+    validate: (value) => {
       const text = String(value);
       if (text === '' || text === 'Never' || DURATION.test(text)) return null;
       return {
@@ -155,7 +155,7 @@ const FORMATS: readonly Format[] = [
   {
     name: 'port',
     fields: /(?:^|\.)(?:port|targetPort|hostPort|containerPort)$/,
-    judge: (value) => {
+    validate: (value) => {
       if (typeof value !== 'number' || (Number.isInteger(value) && value >= 1 && value <= 65_535))
         return null;
       return { message: `${value} is not a port.`, hint: 'Write a number from 1 to 65535.' };
@@ -164,7 +164,7 @@ const FORMATS: readonly Format[] = [
   {
     name: 'node-port',
     fields: /(?:^|\.)(?:\w*[nN]odePort)$/,
-    judge: (value) => {
+    validate: (value) => {
       if (typeof value !== 'number' || value === 0 || (value >= 1 && value <= 65_535)) return null;
       return {
         message: `${value} is not a port.`,
@@ -176,7 +176,7 @@ const FORMATS: readonly Format[] = [
     name: 'count',
     fields: /(?:^|\.)(?:replicas|quantity|concurrency|\w+(?:Count|Threshold|DelaySeconds|periodSeconds))$/i,
     isRefused: true,
-    judge: (value) => {
+    validate: (value) => {
       if (typeof value !== 'number' || !Number.isInteger(value) || (value >= 0 && value <= MOST)) return null;
       return { message: `There can't be ${value} of them.`, hint: `Write a number from 0 to ${MOST}.` };
     },
@@ -185,7 +185,7 @@ const FORMATS: readonly Format[] = [
     name: 'host',
     fields: /(?:^|\.)(?:ingress\.host|hostname|\w+Host)$/,
     isRefused: true,
-    judge: (value) => {
+    validate: (value) => {
       if (/^[^\s/]*$/.test(String(value))) return null;
       const hint = 'Write only the name, such as app.example.com.';
       return { message: `'${value}' is not the name of a host.`, hint };
@@ -194,7 +194,7 @@ const FORMATS: readonly Format[] = [
   {
     name: 'quantity',
     fields: /(?:^|\.)(?:volumeClaim\.size|storageSize)$/,
-    judge: (value) => {
+    validate: (value) => {
       const text = String(value);
       if (text === '' || QUANTITY.test(text)) return null;
       return { message: `'${text}' is not a quantity.`, hint: "Write a number with a unit: '5Gi', '500Mi'." };
@@ -209,7 +209,7 @@ export function wrongFormat(
 ): { rule: string; message: string; hint: string; isRefused: boolean } | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const format = FORMATS.find(({ fields }) => fields.test(path));
-  const wrong = format?.judge(value) ?? null;
+  const wrong = format?.validate(value) ?? null;
   return format === undefined || wrong === null
     ? null
     : { rule: `wrong-${format.name}`, isRefused: format.isRefused === true, ...wrong };

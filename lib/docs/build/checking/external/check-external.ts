@@ -18,24 +18,24 @@ export type ExternalReport = { problems: Problem[]; addresses: number; asked: nu
  * Reports each external address that doesn't respond, at each place that links to it. If the settings or the versions
  * can't be read, only their problems are reported.
  */
-export async function checkExternal(root: string, tools: AskTools = webTools): Promise<ExternalReport> {
+export async function checkExternal(root: string, tools: RequestTools = webTools): Promise<ExternalReport> {
   const { site, project, problems } = await loadAssembly(root, { capabilities: [] });
   if (site === null) return { problems, addresses: 0, asked: 0 };
-  return askAddresses(root, externalAddresses(indexSite(site, project)), tools, Date.now());
+  return requestAddresses(root, externalAddresses(indexSite(site, project)), tools, Date.now());
 }
 
 /**
  * The same for given addresses. `now` is the time in milliseconds: addresses that responded recently aren't requested.
  */
-export async function askAddresses(
+export async function requestAddresses(
   root: string,
   addresses: readonly ExternalAddress[],
-  tools: AskTools,
+  tools: RequestTools,
   now: number,
 ): Promise<ExternalReport> {
   const answered = readAnswered(root, now);
   const unknown = addresses.filter(({ url }) => !answered.has(url));
-  const verdicts = await askAll(
+  const verdicts = await requestAll(
     unknown.map(({ url }) => url),
     tools,
   );
@@ -82,10 +82,10 @@ const GAP = 250;
  * Requests each address once. A host gets one request at a time, with a pause in between, and the hosts with the most
  * addresses come first. The results are in the order of the addresses.
  */
-export async function askAll(
+export async function requestAll(
   urls: readonly string[],
-  tools: AskTools,
-  ask: (url: string, tools: AskTools) => Promise<Verdict> = askAddress,
+  tools: RequestTools,
+  ask: (url: string, tools: RequestTools) => Promise<Verdict> = requestAddress,
 ): Promise<Map<string, Verdict>> {
   const found = new Map<string, Verdict>();
   const queues = [...groupBy(urls, (url) => new URL(url).host).values()].sort((a, b) => b.length - a.length);
@@ -177,7 +177,7 @@ export function createWebRequest(
   isAllowed: (address: string) => boolean = isPublicAddress,
   resolve: Resolve = lookup,
 ): WebRequest {
-  const judgedLookup: LookupFunction = (name, options, done) => {
+  const checkedLookup: LookupFunction = (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found) => {
       if (error !== null) return done(error, [], 0);
       const refused = found.find(({ address }) => !isAllowed(address));
@@ -196,7 +196,7 @@ export function createWebRequest(
       const send = parsed.protocol === 'https:' ? requestHttps : requestHttp;
       const sent = send(
         parsed,
-        { method, headers, signal, lookup: judgedLookup, agent: false },
+        { method, headers, signal, lookup: checkedLookup, agent: false },
         (response) => {
           const { statusCode = 0, statusMessage = '', headers: given } = response;
           settle({ status: statusCode, statusText: statusMessage, headers: given });
@@ -212,7 +212,7 @@ export function createWebRequest(
 type Verdict = { ok: true } | { ok: false; reason: string; hint: string };
 
 /** What requests need from the outside world. Tests replace it. */
-export type AskTools = {
+export type RequestTools = {
   request: WebRequest;
   wait: (milliseconds: number) => Promise<void>;
   /** Aborts a request that takes too long. */
@@ -222,7 +222,7 @@ export type AskTools = {
 const TIMEOUT_SECONDS = 15;
 
 /** The tools of a real run: network, timers, and a deadline per request. */
-const webTools: AskTools = {
+const webTools: RequestTools = {
   request: createWebRequest(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   deadline: () => AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
@@ -253,9 +253,9 @@ const REFUSED =
  * Requests an address with HEAD, and with GET if that fails. Follows redirects, and tries again after longer and longer
  * pauses if a failure may be temporary. Never throws.
  */
-export async function askAddress(url: string, tools: AskTools): Promise<Verdict> {
+export async function requestAddress(url: string, tools: RequestTools): Promise<Verdict> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await askOnce(url, tools);
+    const answer = await requestOnce(url, tools);
     if (answer.verdict.ok || answer.pause === null || attempt === ATTEMPTS) return answer.verdict;
     const seconds = Math.max(answer.pause, 2 ** attempt);
     if (seconds > LONGEST_WAIT_SECONDS) return answer.verdict;
@@ -266,13 +266,13 @@ export async function askAddress(url: string, tools: AskTools): Promise<Verdict>
 /** `pause`: the minimum number of seconds before another attempt; null if another attempt wouldn't help. */
 type Answer = { verdict: Verdict; pause: number | null };
 
-async function askOnce(url: string, tools: AskTools): Promise<Answer> {
+async function requestOnce(url: string, tools: RequestTools): Promise<Answer> {
   const head = await follow(url, 'HEAD', tools);
   // Many hosts respond to HEAD incorrectly, and none is required to support it.
   return head.verdict.ok ? head : follow(url, 'GET', tools);
 }
 
-async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<Answer> {
+async function follow(url: string, method: 'HEAD' | 'GET', tools: RequestTools): Promise<Answer> {
   const seen = new Set<string>();
   let address = url;
   while (seen.size <= MOST_REDIRECTS) {
@@ -281,7 +281,7 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
     const response = await request(address, method, tools);
     if ('verdict' in response) return response;
     const target = response.headers.location;
-    if (response.status < 300 || response.status > 399 || target === undefined) return judge(response);
+    if (response.status < 300 || response.status > 399 || target === undefined) return validate(response);
     const next = URL.canParse(target, address) ? new URL(target, address) : null;
     if (next === null || !/^https?:$/.test(next.protocol))
       return final(`redirects to '${target}', which is not an address`, DEAD);
@@ -291,7 +291,11 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
   return final(`redirects more than ${MOST_REDIRECTS} times`, DEAD);
 }
 
-async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<WebAnswer | Answer> {
+async function request(
+  url: string,
+  method: 'HEAD' | 'GET',
+  tools: RequestTools,
+): Promise<WebAnswer | Answer> {
   try {
     return await tools.request(url, { method, headers: HEADERS, signal: tools.deadline() });
   } catch (error) {
@@ -301,7 +305,7 @@ async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pr
   }
 }
 
-function judge({ status, statusText, headers }: WebAnswer): Answer {
+function validate({ status, statusText, headers }: WebAnswer): Answer {
   if (status >= 200 && status < 300) return { verdict: { ok: true }, pause: null };
   const reason = `responds with ${status}${statusText === '' ? '' : ` ${statusText}`}`;
   const verdict = { ok: false, reason, hint: REFUSING.has(status) ? REFUSED : DEAD } as const;

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../../ground/base/problems/print.ts';
 import {
-  type AskTools,
-  askAddress,
-  askAddresses,
-  askAll,
   createWebRequest,
   isPublicAddress,
+  type RequestTools,
+  requestAddress,
+  requestAddresses,
+  requestAll,
 } from './check-external.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ let answer: Answer;
 let events: string[];
 let late: AbortController;
 
-const tools: AskTools = {
+const tools: RequestTools = {
   request: createWebRequest(() => true),
   wait: async (milliseconds) => {
     events.push(`wait ${milliseconds}`);
@@ -53,7 +53,7 @@ const status =
   (...codes: number[]): Answer =>
   (_request, response) =>
     response.writeHead(codes.shift() ?? 200).end();
-const ask = (path: string) => askAddress(`${origin}${path}`, tools);
+const ask = (path: string) => requestAddress(`${origin}${path}`, tools);
 
 describe('askAddress', () => {
   it('uses the response to HEAD if it succeeds', async () => {
@@ -138,7 +138,7 @@ describe('addresses that are not on the internet', () => {
     hint: 'Link to what every reader can reach, or remove the link.',
   });
   /** A machine on which names resolve to these addresses. */
-  const named = (names: Record<string, string[]>): AskTools => ({
+  const named = (names: Record<string, string[]>): RequestTools => ({
     ...tools,
     request: createWebRequest(isPublicAddress, ((name: string, _options: object, done: Found) =>
       done(
@@ -151,11 +151,11 @@ describe('addresses that are not on the internet', () => {
     answer = status(200);
     const { port } = new URL(origin);
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]']) {
-      expect(await askAddress(`http://${host}:${port}/`, named({}))).toMatchObject({
+      expect(await requestAddress(`http://${host}:${port}/`, named({}))).toMatchObject({
         reason: expect.stringContaining('is not on the internet'),
       });
     }
-    expect(await askAddress(`${origin}/`, named({}))).toEqual(refused('127.0.0.1'));
+    expect(await requestAddress(`${origin}/`, named({}))).toEqual(refused('127.0.0.1'));
     expect(events).toEqual([]);
   });
 
@@ -165,9 +165,9 @@ describe('addresses that are not on the internet', () => {
       'b.test': ['93.184.215.14', '169.254.169.254'],
       'c.test': ['fe80::1'],
     });
-    expect(await askAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
-    expect(await askAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
-    expect(await askAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
+    expect(await requestAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
+    expect(await requestAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
+    expect(await requestAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
     // Another attempt would have the same result.
     expect(events).toEqual([]);
   });
@@ -175,12 +175,12 @@ describe('addresses that are not on the internet', () => {
   it('are not requested if a redirect leads to one', async () => {
     const first = createWebRequest(() => true);
     const strict = createWebRequest();
-    const web: AskTools = {
+    const web: RequestTools = {
       ...tools,
       request: (url, options) => (url.startsWith(origin) ? first : strict)(url, options),
     };
     answer = (_request, response) => response.writeHead(302, { location: 'http://192.168.0.1/admin' }).end();
-    expect(await askAddress(`${origin}/a`, web)).toEqual(refused('192.168.0.1'));
+    expect(await requestAddress(`${origin}/a`, web)).toEqual(refused('192.168.0.1'));
   });
 
   it('are those of private, local, and reserved networks only', () => {
@@ -224,7 +224,7 @@ describe('askAll', () => {
     let most = 0;
     const seen: string[] = [];
     const urls = Array.from({ length: 40 }, (_, at) => `https://h${at % 20}.test/${at}`);
-    const found = await askAll(urls, tools, async (url) => {
+    const found = await requestAll(urls, tools, async (url) => {
       const { host } = new URL(url);
       expect(running.get(host) ?? 0).toBe(0);
       running.set(host, 1);
@@ -254,7 +254,7 @@ describe('askAddresses', () => {
       { url: `${origin}/good`, places: [place(1)] },
       { url: `${origin}/bad`, places: [place(2), place(7)] },
     ];
-    const { problems, ...numbers } = await askAddresses(root, addresses, tools, now);
+    const { problems, ...numbers } = await requestAddresses(root, addresses, tools, now);
     return [printProblems(problems).replaceAll(origin, 'http://host'), numbers];
   };
 

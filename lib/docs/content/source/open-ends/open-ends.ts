@@ -18,57 +18,57 @@ export function openEnds(tree: Root, source: string): Own[] {
   const problems: Own[] = [];
   const report: Report = (at, message, hint) => problems.push({ ...at, rule, message, hint });
   visit(tree, { source, report });
-  judgeFootnotes(tree, report);
+  validateFootnotes(tree, report);
   return problems;
 }
 
 function visit(node: TreeNode, walk: Walk): void {
-  judge(node, walk);
+  validate(node, walk);
   for (const child of childrenOf(node)) visit(child, walk);
 }
 
-function judge(node: TreeNode, { source, report }: Walk): void {
+function validate(node: TreeNode, { source, report }: Walk): void {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   const start = startOf(node);
-  if (node.type === 'text') judgeText(written, node.value, start, report);
+  if (node.type === 'text') validateText(written, node.value, start, report);
   else if (node.type === 'code') {
-    judgeFence(written, start, report);
-    judgeMarks(written, start, report);
+    validateFence(written, start, report);
+    validateMarks(written, start, report);
   } else if (node.type === 'containerDirective') {
-    judgeAdmonition(node, written, start, report);
-  } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
+    validateAdmonition(node, written, start, report);
+  } else if (node.type === 'inlineCode') validateMarks(written, start, report);
   else if (node.type === 'link') {
     if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
-    judgeCutTarget(source, node.position?.start.offset ?? 0, start, report);
+    validateCutTarget(source, node.position?.start.offset ?? 0, start, report);
   } else if (node.type === 'paragraph') {
-    judgeTableText(written, start, report);
-    judgeHeadingText(written, start, report);
-    judgeItemText(written, start, report);
-  } else if (node.type === 'table') judgeRows(node, report);
+    validateTableText(written, start, report);
+    validateHeadingText(written, start, report);
+    validateItemText(written, start, report);
+  } else if (node.type === 'table') validateRows(node, report);
   else if (node.type === 'heading') {
     if (node.children.length === 0)
       report(start, 'The heading has no text.', 'Write one, or remove the line.');
     // Front matter that begins too late looks like one.
     const isHead = source.slice(0, node.position?.start.offset).trimEnd().endsWith('---');
-    if (!isHead) judgeUnderline(written, start, report);
+    if (!isHead) validateUnderline(written, start, report);
   }
 }
 
 /** Characters without which no rule about text applies. Most texts have none of them. */
 const SIGNS = /[`*&:![\]]/;
 
-function judgeText(written: string, shown: string, start: Position, report: Report): void {
+function validateText(written: string, shown: string, start: Position, report: Report): void {
   if (!SIGNS.test(written)) return;
-  judgeLooseSigns(written, start, report);
-  judgeForeignSigns(written, shown, start, report);
+  validateLooseSigns(written, start, report);
+  validateForeignSigns(written, shown, start, report);
   if (!written.includes('[') && !written.includes(']')) return;
-  judgeReferences(written, start, report);
-  judgeMarks(written, start, report);
-  judgeReaderVariables(written, start, report);
+  validateReferences(written, start, report);
+  validateMarks(written, start, report);
+  validateReaderVariables(written, start, report);
 }
 
 /** A footnote only appears if something refers to it. Of two with the same name, only the first one appears. */
-function judgeFootnotes(tree: Root, report: Report): void {
+function validateFootnotes(tree: Root, report: Report): void {
   const used = new Set<string>();
   const defined: { name: string; at: Position }[] = [];
   const collect = (node: TreeNode): void => {
@@ -103,7 +103,7 @@ const APART = /(?<!\\)\[([^[\]\n]+)\] +\(((?:\.{1,2}\/|\/|https?:|@)[^()\s]*)\)/
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
 /** References to links and footnotes that aren't defined, and targets with spaces. */
-function judgeReferences(written: string, start: Position, report: Report): void {
+function validateReferences(written: string, start: Position, report: Report): void {
   for (const match of written.matchAll(REFERENCE)) {
     const opening = written.lastIndexOf('[', match.index);
     const before = written.charAt(opening - 1);
@@ -137,7 +137,7 @@ function judgeReferences(written: string, start: Position, report: Report): void
 }
 
 /** A target with a space, of which the first part became a link. */
-function judgeCutTarget(source: string, offset: number, start: Position, report: Report): void {
+function validateCutTarget(source: string, offset: number, start: Position, report: Report): void {
   const target = CUT_TARGET.exec(source.slice(Math.max(0, offset - 3)))?.[1];
   if (target !== undefined) reportBlank(target, start, report);
 }
@@ -166,7 +166,7 @@ const FOREIGN_ADMONITION = /^(?:::|!!! ?|\[!)(note|tip|info|important|warning|ca
 const DIRECTIVE = /(?<![\w:\\]):{1,2}[a-z][\w-]*\[/;
 
 /** Markup characters that stay in the text because nothing closes what they open. */
-function judgeLooseSigns(written: string, start: Position, report: Report): void {
+function validateLooseSigns(written: string, start: Position, report: Report): void {
   const [target] = written.matchAll(UNCLOSED_TARGET);
   if (target !== undefined) {
     const at = placeIn(written, target.index + 2, start);
@@ -187,7 +187,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
 }
 
 /** Admonitions and characters in a notation that Markdown doesn't read. `shown` is what readers see. */
-function judgeForeignSigns(written: string, shown: string, start: Position, report: Report): void {
+function validateForeignSigns(written: string, shown: string, start: Position, report: Report): void {
   const admonition = FOREIGN_ADMONITION.exec(written);
   if (admonition !== null) {
     const kind = admonitionKind(admonition[1]?.toLowerCase() ?? '') ?? 'note';
@@ -206,7 +206,7 @@ const BROKEN_MARK = new RegExp(
 );
 
 /** Version variables that can't be read. */
-function judgeMarks(written: string, start: Position, report: Report): void {
+function validateMarks(written: string, start: Position, report: Report): void {
   if (!written.includes('[')) return;
   for (const { index } of written.matchAll(BROKEN_MARK)) {
     report(
@@ -218,7 +218,7 @@ function judgeMarks(written: string, start: Position, report: Report): void {
 }
 
 /** Readers' variables outside of code. */
-function judgeReaderVariables(written: string, start: Position, report: Report): void {
+function validateReaderVariables(written: string, start: Position, report: Report): void {
   const index = written.search(/(?<!\\)\[\[VAR:/);
   if (index === -1) return;
   report(
@@ -232,7 +232,7 @@ function judgeReaderVariables(written: string, start: Position, report: Report):
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*/, '');
 
 /** A code fence without an end. */
-function judgeFence(written: string, at: Position, report: Report): void {
+function validateFence(written: string, at: Position, report: Report): void {
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1];
   if (fence === undefined) return;
   const last = lastLine(written).trimEnd();
@@ -247,7 +247,7 @@ function judgeFence(written: string, at: Position, report: Report): void {
 }
 
 /** An admonition without an end, or without content. */
-function judgeAdmonition(
+function validateAdmonition(
   { name, children }: TreeNode & { type: 'containerDirective' },
   written: string,
   at: Position,
@@ -268,7 +268,7 @@ function judgeAdmonition(
 }
 
 /** A line that starts like a heading but isn't one. */
-function judgeHeadingText(written: string, start: Position, report: Report): void {
+function validateHeadingText(written: string, start: Position, report: Report): void {
   const [signs = ''] = /^#{2,}(?=[^#])/.exec(written) ?? [];
   if (signs === '') return;
   if (signs.length > 6) report(start, 'No heading has more than six #.', 'Remove some.');
@@ -276,7 +276,7 @@ function judgeHeadingText(written: string, start: Position, report: Report): voi
 }
 
 /** A line of dashes right below a text, which makes the text a heading. With equals signs, it is one of the wrong level. */
-function judgeUnderline(written: string, start: Position, report: Report): void {
+function validateUnderline(written: string, start: Position, report: Report): void {
   const line = lastLine(written);
   if (!written.includes('\n') || !/^-+[ \t]*$/.test(line)) return;
   report(
@@ -287,7 +287,7 @@ function judgeUnderline(written: string, start: Position, report: Report): void 
 }
 
 /** A line that looks like an item of a list, and isn't one because of the space in it. */
-function judgeItemText(written: string, start: Position, report: Report): void {
+function validateItemText(written: string, start: Position, report: Report): void {
   const found = /^[\t >]*(?:[-*+]|\d{1,9}[.)])(?=[\u00a0\u202f])/m.exec(written);
   if (found === null) return;
   report(
@@ -298,7 +298,7 @@ function judgeItemText(written: string, start: Position, report: Report): void {
 }
 
 /** Lines that a reader would take for a table, although they have no line of dashes. */
-function judgeTableText(written: string, start: Position, report: Report): void {
+function validateTableText(written: string, start: Position, report: Report): void {
   const lines = written.split('\n').map((line) => line.replace(/^[\s>]*/, ''));
   if (lines.length < 2 || !lines.slice(0, 2).every((line) => line.startsWith('|'))) return;
   report(
@@ -309,7 +309,7 @@ function judgeTableText(written: string, start: Position, report: Report): void 
 }
 
 /** Rows with more cells than their table has columns. */
-function judgeRows(table: TreeNode & { type: 'table' }, report: Report): void {
+function validateRows(table: TreeNode & { type: 'table' }, report: Report): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.length ?? 0;
   for (const row of rows) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TextFile } from '../../../../ground/base/files.ts';
 import type { Parsed } from '../../../../ground/base/problems/problem.ts';
-import { judge } from '../../../../ground/config/judge.ts';
 import { locateYaml } from '../../../../ground/config/located.ts';
+import { validate } from '../../../../ground/config/validate.ts';
 
 /** The file that defines what is taken from OpenAPI documents, in the reference folder of a set. */
 export const LAYOUT_FILE = 'openapi.yml';
@@ -47,5 +47,5 @@ export type OpenApiLayout = z.infer<typeof layoutSchema>;
 /** Reads `openapi.yml`. Problems: syntax errors, and keys and values that aren't in the schema. */
 export function readLayout(file: TextFile, rule: string): Parsed<OpenApiLayout> {
   const { located, problems } = locateYaml(file, rule);
-  return located === null ? { value: null, problems } : judge(layoutSchema, located, rule);
+  return located === null ? { value: null, problems } : validate(layoutSchema, located, rule);
 }

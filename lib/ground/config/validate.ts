@@ -5,7 +5,7 @@ import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
 import type { DataPath, LocatedData } from './located.ts';
 
 /** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
-export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
+export function validate<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
   const wrong = holdsWrong(located.data) ? wrongTexts(located.data, [], located, rule) : [];
   const result = schema.safeParse(located.data);
   if (result.success) return { value: wrong.length > 0 ? null : result.data, problems: wrong };
