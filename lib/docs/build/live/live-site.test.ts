@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,36 @@ beforeAll(() => site.update());
 
 afterAll(() => {
   rmSync(root, { recursive: true });
+});
+
+/** With this many pages, reading all of them takes longer than a reader waits. */
+const MANY = 130;
+
+describe('before everything is read', () => {
+  it('shows the page that is open, and its edits', async () => {
+    for (let at = 0; at < MANY; at += 1)
+      put(`content/app/1.0/more/p${at}.mdx`, page(`P${at}`, `Text ${at}.`));
+    const early = await createLiveSite(root, { capabilities, environment: {}, dates: null });
+    const before = readFileSync(join(root, SETUP), 'utf8');
+    const headings = async () => {
+      const answer = await early.readPage(ADDRESS);
+      return 'problems' in answer ? answer.problems : answer.value?.toc.map(({ text }) => text);
+    };
+    expect(await early.openEarly()).toBe(true);
+    expect(await headings()).not.toContain('Edited');
+    const first = early.revision();
+    put(SETUP, page('Setup', '## Edited'));
+    expect(await early.openEarly()).toBe(true);
+    expect(early.revision()).toBeGreaterThan(first);
+    expect(await headings()).toEqual(['Edited']);
+    expect(early.isWhole()).toBe(false);
+    await early.update();
+    expect(await early.openEarly()).toBe(false);
+    expect(await headings()).toEqual(['Edited']);
+    put(SETUP, before);
+    rmSync(join(root, 'content/app/1.0/more'), { recursive: true });
+    await site.update();
+  });
 });
 
 describe('live site', () => {

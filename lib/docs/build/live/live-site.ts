@@ -33,7 +33,7 @@ export type LiveSite = {
   readMarkdown: (url: string) => Promise<string | null>;
   /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
   update: () => Promise<boolean>;
-  /** Whether a page can be shown before everything is read, which takes seconds without caches. */
+  /** Whether a page can be shown, as it is now, before everything is read, which takes seconds without caches. */
   openEarly: LiveState['openEarly'];
   /** Whether everything was read. Before that, little is known about other pages than the one on the screen. */
   isWhole: () => boolean;
@@ -56,12 +56,20 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
   const state = createLiveState(root, options);
   const pages = createLivePages(state, compiler, options.dates);
   let revision = 0;
-  const update = async () => {
-    const isNew = await state.update();
-    if (!isNew) return false;
+  const newState = () => {
     pages.forget();
     revision += 1;
-    return true;
+  };
+  const update = async () => {
+    const isNew = await state.update();
+    if (isNew) newState();
+    return isNew;
+  };
+
+  const openEarly = async () => {
+    const isEarly = await state.openEarly();
+    if (isEarly) newState();
+    return isEarly;
   };
 
   const readMarkdown = async (url: string): Promise<string | null> => {
@@ -93,7 +101,7 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
     sidebar,
     update,
     revision: () => revision,
-    openEarly: state.openEarly,
+    openEarly,
     isWhole: state.isWhole,
     view: state.view,
     blocking: state.blocking,
@@ -128,9 +136,11 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
     return true;
   };
   const openEarly = async () => {
+    if (project !== null) return false;
     const next = await read();
-    if (store.isCold(withEditions(next))) early = createEarlyViews(next, memory, environment);
-    return early !== null;
+    if (early === null && !store.isCold(withEditions(next))) return false;
+    early = createEarlyViews(next, memory, environment);
+    return true;
   };
   const viewOf = async (url: string) => {
     if (view === null && project === null && early !== null) {

@@ -117,7 +117,11 @@ export async function startLive(
     await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
     if (site.view() !== null || site.blocking().length > 0) isRead();
   });
-  const endWatch = [watchFiles(folder, watched, enqueue), watchFiles(root, codeFolders, bundle)];
+  const change = inTurn(async () => {
+    if (await site.openEarly().catch(() => false)) tell();
+    enqueue();
+  });
+  const endWatch = [watchFiles(folder, watched, change), watchFiles(root, codeFolders, bundle)];
   if (await site.openEarly()) {
     isRead();
     // Two cores can't do both at once. Whoever starts without a page waits for the rest.
