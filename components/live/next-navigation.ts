@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { onPage, tellPage } from '../../lib/ground/browser/page-events.ts';
 import { path, shell } from './live-state.ts';
 
 /** Calls back after each visit and each step through the history. */
 function onVisit(listen: () => void): () => void {
-  window.addEventListener('docs:visit', listen);
-  window.addEventListener('popstate', listen);
-  return () => {
-    window.removeEventListener('docs:visit', listen);
-    window.removeEventListener('popstate', listen);
-  };
+  const end = new AbortController();
+  onPage('docs:visit', listen, end);
+  window.addEventListener('popstate', listen, end);
+  return () => end.abort();
 }
 
 const withoutBase = (address: string): string => address.slice(shell.basePath.length) || '/';
@@ -27,7 +26,7 @@ export function watchVisits(): void {
     const change = history[method].bind(history);
     history[method] = (...args) => {
       change(...args);
-      window.dispatchEvent(new Event('docs:visit'));
+      tellPage('docs:visit');
     };
   }
 }

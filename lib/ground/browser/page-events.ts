@@ -21,6 +21,8 @@ type PageEvents = {
   'docs:stored': null;
   /** A list that came later contains what the address's hash names. */
   'docs:target-came': null;
+  /** The address changed without a new document. Only told during development. */
+  'docs:visit': null;
 };
 
 type WithoutDetail = { [N in keyof PageEvents]: PageEvents[N] extends null ? N : never }[keyof PageEvents];

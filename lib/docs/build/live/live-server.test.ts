@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities } from '../../../capabilities.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import { ENGINE_FOLDER } from '../../../ground/disk/site-folder.ts';
 import { tinyFiles } from '../../checks/testing/tiny-project.ts';
 import { createLiveServer } from './live-server.ts';
 import { createLiveSite } from './live-site.ts';
@@ -20,7 +21,7 @@ put('package-lock.json', '{}');
 put('content/redirects.yml', '- { from: /docs/old, to: /docs/app/guide/setup }\n');
 put('public/docs/assets/a.txt', 'An asset.');
 
-const bundler = await createCodeBundler(process.cwd(), '');
+const bundler = await createCodeBundler(ENGINE_FOLDER, '');
 const site = await createLiveSite(root, { capabilities, environment: {}, dates: null });
 let bundle: SiteCode | null = null;
 const { server, tell } = createLiveServer({
