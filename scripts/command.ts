@@ -130,6 +130,13 @@ export function messageOf(error: unknown): string | null {
 /** For commands without options: an option would otherwise be ignored silently. */
 export const refuseOptions = (): void => void parseArgs({ options: {} });
 
+/** The whole number in an option. Throws a UsageError for anything but up to nine digits. */
+export function readWhole(option: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} takes a whole number, not '${text}'.`);
+}
+
 /** The port in an option or environment variable. Throws a UsageError for anything but 0 to 65535. */
 export function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;

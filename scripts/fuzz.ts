@@ -6,8 +6,7 @@ import { exportFaults } from '../lib/docs/build/export/export-faults.ts';
 import { acceptedPart, randomContent } from '../lib/docs/checks/testing/random-content.ts';
 import type { TinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 import { HOSTS } from '../lib/docs/publish/export/hosts.ts';
-import { UsageError } from '../lib/ground/base/usage-error.ts';
-import { command } from './command.ts';
+import { command, readWhole } from './command.ts';
 import { start } from './measure/start-script.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 
@@ -24,12 +23,7 @@ function readPlan(): Plan {
   const { values } = parseArgs({
     options: { seed: { type: 'string' }, count: { type: 'string' }, minutes: { type: 'string' } },
   });
-  const numberOf = (name: keyof typeof values, fallback: number) => {
-    const text = values[name];
-    if (text === undefined) return fallback;
-    if (/^\d{1,9}$/.test(text)) return Number(text);
-    throw new UsageError(`--${name} takes a whole number, not '${text}'.`);
-  };
+  const numberOf = (name: keyof typeof values, fallback: number) => readWhole(name, values[name], fallback);
   const minutes = numberOf('minutes', Number.POSITIVE_INFINITY);
   const count = numberOf('count', Number.isFinite(minutes) ? Number.POSITIVE_INFINITY : 100);
   return { seed: numberOf('seed', Date.now() % 1_000_000), count, minutes };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WINGS } from '../lib/docs/tools/lint/walls.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
-import { command } from './command.ts';
+import { command, readWhole } from './command.ts';
 import type { Mutant } from './mutation/model.ts';
 import { chooseSome, isNoticed, mutantKey, prove, report, scoreOf, type Tried } from './mutation/prove.ts';
 
@@ -28,17 +28,12 @@ function readOptions() {
     allowPositionals: true,
     options: { tests: { type: 'string' }, seed: { type: 'string' }, sample: { type: 'string' } },
   });
-  const numberOf = (name: 'seed' | 'sample', fallback: number): number => {
-    const text = values[name];
-    if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? fallback : Number(text);
-    throw new UsageError(`--${name} takes a whole number, not '${text}'.`);
-  };
   const all = positionals.length === 0 ? SAMPLE : Number.POSITIVE_INFINITY;
   return {
     targets: positionals.length === 0 ? ROOMS : positionals,
     tests: values.tests,
-    seed: numberOf('seed', Date.now() % 1_000_000),
-    count: numberOf('sample', all),
+    seed: readWhole('seed', values.seed, Date.now() % 1_000_000),
+    count: readWhole('sample', values.sample, all),
   };
 }
 
@@ -48,9 +43,10 @@ const testsOf = (target: string): string =>
 
 /** What the tests of whole projects notice of that which a room's own tests didn't. */
 async function secondChance(root: string, before: readonly Tried[]): Promise<Tried[]> {
-  const missed = new Set(before.filter((one) => !isNoticed(one)).map(mutantKey));
-  const targets = [...new Set(before.filter((one) => !isNoticed(one)).map(({ file }) => file))];
-  const choose = (all: readonly Mutant[]) => all.filter((one) => missed.has(mutantKey(one)));
+  const missed = before.filter((one) => !isNoticed(one));
+  const targets = [...new Set(missed.map(({ file }) => file))];
+  const keys = new Set(missed.map(mutantKey));
+  const choose = (all: readonly Mutant[]) => all.filter((one) => keys.has(mutantKey(one)));
   const tried = await prove({ root, targets, tests: WHOLE, processes: 2, choose });
   const again = new Map(tried.map((one) => [mutantKey(one), one]));
   return before.map((one) => again.get(mutantKey(one)) ?? one);

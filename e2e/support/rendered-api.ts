@@ -1,4 +1,4 @@
-import { decode, textOf } from './markup.ts';
+import { entriesIn, textOf } from './markup.ts';
 
 /** A field of a resource or a type, or a type itself, as a page renders it. */
 export type RenderedApiEntry = {
@@ -15,13 +15,12 @@ export type RenderedApiEntry = {
 
 /** The entries in a page's HTML by their ids. */
 export function renderedApiEntries(html: string): Map<string, RenderedApiEntry> {
-  const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
-    parts.map((part) => {
+    entriesIn(html).map(([id, part]) => {
       const own = part.split('<div class="cf-c">')[0]?.split(/<\/details>|<\/div><\/div>/)[0] ?? '';
       const accepted = /class="cf-v">Accepted values: ([\s\S]*?)<\/p>/.exec(own)?.[1] ?? '';
       return [
-        decode(part.slice(0, part.indexOf('"'))),
+        id,
         {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { decode, textOf } from './markup.ts';
+import { decode, entriesIn, textOf } from './markup.ts';
 
 const values = new Map<string, unknown>();
 
@@ -21,14 +21,13 @@ export type RenderedField = {
 
 /** The entries in a page's HTML by their ids. */
 export function renderedFields(html: string): Map<string, RenderedField> {
-  const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
-    parts.map((part) => {
+    entriesIn(html).map(([id, part]) => {
       const own = part.split('<div class="cf-c">')[0]?.split('</details>')[0] ?? '';
       const value = /class="cf-d">[^<]*<code>([\s\S]*?)<\/code>/.exec(own)?.[1];
       const accepted = /class="cf-v">([\s\S]*?)<\/p>/.exec(own)?.[1] ?? '';
       return [
-        decode(part.slice(0, part.indexOf('"'))),
+        id,
         {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),

@@ -22,7 +22,7 @@ type Running = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts a command of the site in a folder of its own. */
+/** Starts one of the site's commands in another folder. */
 export function start(folder: string, ...command: readonly [string, ...string[]]): Running {
   const { child, output } = startScript(folder, ...command);
   return {

@@ -60,7 +60,7 @@ function keepTests(suite: RunnerTestSuite, tests: ReadonlySet<string>): void {
 const TEST_TIMEOUT = 10_000;
 
 /** A mutant that no test has noticed after this time counts as one that none notices. In milliseconds. */
-const PATIENCE = 10_000;
+const MOST_TIME = 10_000;
 
 const folder = process.env[RUN_FOLDER] ?? '';
 const read = <T>(name: keyof typeof RUN_FILES): T =>
@@ -129,7 +129,7 @@ class Trials {
   async #try(id: string, plan: Plan): Promise<Outcome> {
     Object.assign(this.#switches, { activeMutant: id, hitCount: 0, hitLimit: hitLimit(plan) });
     try {
-      const end = performance.now() + PATIENCE;
+      const end = performance.now() + MOST_TIME;
       for (const { file, tests } of plan.trials) {
         if (performance.now() > end) return 'survived';
         if (!(await this.#fails(file, tests, null))) continue;

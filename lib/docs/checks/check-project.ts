@@ -6,7 +6,7 @@ import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
 import { type Assembly, filesOf } from '../site/assemble.ts';
-import { askAll } from '../site/capability.ts';
+import { askAll, type Capability } from '../site/capability.ts';
 import type { Site } from '../site/model.ts';
 import { survive } from '../site/net.ts';
 import { indexSite } from '../site/site-index.ts';
@@ -180,10 +180,13 @@ function withoutConsequences(problems: readonly Problem[], assembly: Assembly): 
     problems.some(({ rule, message }) => rule === kind && UNREADABLE.test(message));
   const layersAreUnreadable = isUnreadable('layer-file');
   const { site } = assembly;
-  const isDataWrong = site !== null && (layersAreUnreadable || hasWrongData(problems, site));
+  const consequences =
+    site === null ? [] : askAll(site, (capability) => capability.consequences && [capability.consequences]);
+  const causes = new Set(consequences.map(({ rule }) => rule));
+  const isDataWrong = site !== null && (layersAreUnreadable || problems.some(({ rule }) => causes.has(rule)));
   const hidden = new Set([
     ...(assembly.settings === null ? ABOUT_SETTINGS : []),
-    ...(isDataWrong ? aboutData(site) : []),
+    ...(isDataWrong ? aboutData(site, consequences) : []),
     ...(layersAreUnreadable ? ABOUT_FILES : []),
   ]);
   const folders = isDataWrong
@@ -194,18 +197,10 @@ function withoutConsequences(problems: readonly Problem[], assembly: Assembly): 
   return problems.filter((problem) => !hidden.has(problem.rule) && !leadsToData(problem));
 }
 
-/** The rules that report wrong data, and the rules of the site's own that compare something with data. */
-const consequencesOf = (site: Site) =>
-  askAll(site, (capability) => capability.consequences && [capability.consequences]);
-
-function hasWrongData(problems: readonly Problem[], site: Site): boolean {
-  const causes = new Set(consequencesOf(site).map(({ rule }) => rule));
-  return problems.some(({ rule }) => causes.has(rule));
-}
+type Consequences = NonNullable<Capability['consequences']>;
 
 /** All rules that compare something with data, if a file with data is wrong: it may be missing as a whole then. */
-function aboutData(site: Site): string[] {
-  const consequences = consequencesOf(site);
+function aboutData(site: Site, consequences: readonly Consequences[]): string[] {
   const causes = new Set(consequences.map(({ rule }) => rule));
   const checks = askAll(site, ({ pageChecks = [], siteChecks = [] }) => [...pageChecks, ...siteChecks]);
   const own = new Set(OWN_CHECKS.map(({ rule }) => rule));

@@ -124,7 +124,7 @@ function notesOf(
   };
 }
 
-/** Marks an entry as deprecated if the data says so, or if a later version no longer has it. */
+/** Marks an entry as deprecated if its data says so, or if a later version dropped it. */
 function deprecation(
   kind: ItemKind,
   key: string,

@@ -52,6 +52,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What fragments and documents say that they were made by: all of them fit. */
 const BUILD = 'development';
 
+/** A script that pages run before the first paint. */
+const EARLY_SCRIPT = new RegExp(`^${LANDING}/assets/${BUILD}/([\\w.-]+)$`);
+
 /** A page in the state that the site has now. `parts` are those of an article. */
 type Page = { shown: Shown; parts: PageParts | null; to?: string };
 
@@ -187,7 +190,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     if (path === '/') return { status: 307, body: '', to: basePath + LANDING };
     const name = codeFile(path);
     if (name !== null) return fileAnswer(name, (await code()).files.get(name));
-    const script = new RegExp(`^${LANDING}/assets/${BUILD}/([\\w.-]+)$`).exec(path)?.[1];
+    const script = EARLY_SCRIPT.exec(path)?.[1];
     if (script !== undefined) return fileAnswer(script, (await code()).drawer.scripts.get(script));
     await first;
     if (path === `${LIVE_PATH}page`) {

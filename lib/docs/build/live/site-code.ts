@@ -143,7 +143,7 @@ const withoutLater: Plugin = {
   },
 };
 
-/** A module that starts a thread in the browser, and where it says so. */
+/** A thread that a component starts in the browser: its file, the component, and the address in the component's code. */
 type BrowserWorker = { name: string; file: string; from: string; said: string };
 
 const STARTS_WORKER = /new URL\(('[^']+\.ts'), import\.meta\.url\)/g;

@@ -124,7 +124,7 @@ export async function startLive(
   const endWatch = [watchFiles(folder, watched, change), watchFiles(root, codeFolders, bundle)];
   if (await site.openEarly()) {
     isRead();
-    // Two cores can't do both at once. Whoever starts without a page waits for the rest.
+    // Two cores can't read everything and draw the first page at once. If nobody opens a page, reading starts soon anyway.
     Promise.race([firstDrawn, wait(FIRST_PAGE_PATIENCE, undefined, { ref: false })]).then(enqueue);
   } else enqueue();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));

@@ -143,7 +143,7 @@ const HOLE = '`';
 type Draft = { text: string; lines: number[] };
 
 /**
- * The prose of a tree: one block per paragraph, heading, or table cell, with a backtick in place of code. `source` is
+ * A tree's prose: one block for each paragraph, heading, and table cell, with a backtick where code was. `source` is
  * the text that the tree's offsets refer to.
  */
 function proseOf(tree: Root, source: string): ProseBlock[] {
