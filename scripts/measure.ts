@@ -9,6 +9,7 @@ import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
+import { measureEditorLoop } from './measure/editor-loop.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureHouse } from './measure/house.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
@@ -29,6 +30,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   build: measureBuildCost,
   bytes: measureExportBytes,
   check: measureCheckTime,
+  editor: measureEditorLoop,
   edits: measureEditedBuilds,
   growth: measureBuildGrowth,
   house: measureHouse,
