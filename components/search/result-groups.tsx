@@ -1,4 +1,5 @@
 import type { Highlight, SearchHit } from '../../lib/docs/search/client/contract.ts';
+import { CODE_LINE } from '../../lib/docs/search/model.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ShellSet } from '../ui/place.ts';
 import { type HitGroup, isElsewhere, shortTrail } from './group-hits.ts';
@@ -63,7 +64,7 @@ export function HitLink({ hit, sets, onOpen }: HitProps) {
                 <Marked highlight={marked.hierarchy.lvl2} text={hierarchy.lvl2} />:{' '}
               </span>
             )}
-            {content !== null && <Marked highlight={snippets.content} text={content} />}
+            {content !== null && <Snippet text={snippets.content?.value ?? content} />}
           </>
         )}
       </span>
@@ -124,6 +125,20 @@ export function GroupName({ group, id, place }: GroupNameProps) {
       )}
       {shortTrail([group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › '))}
     </p>
+  );
+}
+
+/** A text and lines of code, which begin with a tab. */
+function Snippet({ text }: { text: string }) {
+  return text.split(/\n(?=\t)/).map((line, index) =>
+    line.startsWith(CODE_LINE) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified only by their positions
+      <code key={index} className={styles.code}>
+        <Marked highlight={{ value: line.slice(1) }} text={line} />
+      </code>
+    ) : (
+      <Marked key="text" highlight={{ value: line }} text={line} />
+    ),
   );
 }
 

@@ -35,12 +35,24 @@ describe('what the search reads of a page', () => {
     ]);
   });
 
-  it('keeps code of several words in texts and headings apart: it can be a message', () => {
+  it('says in each row what its cells are, and leaves out empty ones', () => {
+    expect(
+      blocksOf('| | Type | Default |\n|-|-|-|\n| `a.b` | *string* | x y |\n| `c` | | — |\n| | | |\n'),
+    ).toEqual([
+      { kind: 'text', text: 'a.b · Type: string · Default: x y' },
+      { kind: 'text', text: 'c · Default: —' },
+    ]);
+    expect(blocksOf('| Message | Fix |\n|-|-|\n| No quota left | Ask |\n')).toEqual([
+      { kind: 'text', text: 'Message: No quota left · Fix: Ask', quotes: ['No quota left'] },
+    ]);
+  });
+
+  it('keeps apart what can be a message: code of several words, and the first cell of a row', () => {
     expect(
       blocksOf('## `field is immutable`\n\n- **`denied: no quota left`**: ask `kubectl`.\n', ['a']),
     ).toEqual([
-      { kind: 'heading', depth: 2, id: 'a', text: 'field is immutable', codes: ['field is immutable'] },
-      { kind: 'text', text: 'denied: no quota left: ask kubectl.', codes: ['denied: no quota left'] },
+      { kind: 'heading', depth: 2, id: 'a', text: 'field is immutable', quotes: ['field is immutable'] },
+      { kind: 'text', text: 'denied: no quota left: ask kubectl.', quotes: ['denied: no quota left'] },
     ]);
   });
 });

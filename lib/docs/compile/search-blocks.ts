@@ -17,9 +17,9 @@ import { restoreEscapes } from '../content/source/templates.ts';
  * have their defaults.
  */
 export type SearchBlock =
-  | { kind: 'heading'; depth: number; id: string; text: string; codes?: string[] }
-  /** `codes`: what a text has in code. */
-  | { kind: 'text' | 'code'; text: string; codes?: string[] }
+  | { kind: 'heading'; depth: number; id: string; text: string; quotes?: string[] }
+  /** `quotes`: what can be a message in a text: its code of several words, and the first cell of a row. */
+  | { kind: 'text' | 'code'; text: string; quotes?: string[] }
   /** A component that shows data, whose words depend on the version. */
   | { kind: 'slot'; name: string };
 
@@ -39,7 +39,7 @@ const SLOTS = new Set([
 const SEEN = new Set(['title', 'label', 'alt', 'summary']);
 
 /** Elements whose text is one block, whatever tags it contains. */
-const LEAVES = new Set(['paragraph', 'tableRow', 'definition']);
+const LEAVES = new Set(['paragraph', 'definition']);
 
 type Walk = { ids: Iterator<string>; blocks: SearchBlock[] };
 
@@ -53,9 +53,10 @@ export function toSearchBlocks(tree: Root, headingIds: readonly string[]): Searc
 function visit(node: TreeNode, walk: Walk): void {
   if (node.type === 'heading') {
     const id = walk.ids.next().value ?? '';
-    walk.blocks.push({ kind: 'heading', depth: node.depth, id, text: wordsOf(node), ...codesIn(node) });
-  } else if (node.type === 'code') addCode(node.value, node.lang ?? '', node.meta ?? '', walk);
-  else if (LEAVES.has(node.type) || 'value' in node) addText(wordsOf(node), walk, codesIn(node));
+    walk.blocks.push({ kind: 'heading', depth: node.depth, id, text: wordsOf(node), ...quotesIn(node) });
+  } else if (node.type === 'table') addRows(childrenOf(node), walk);
+  else if (node.type === 'code') addCode(node.value, node.lang ?? '', node.meta ?? '', walk);
+  else if (LEAVES.has(node.type) || 'value' in node) addText(wordsOf(node), walk, quotesIn(node));
   else if (isJsx(node)) visitElement(node, walk);
   else for (const child of childrenOf(node)) visit(child, walk);
 }
@@ -77,14 +78,27 @@ function addCode(value: string, language: string, meta: string, { blocks }: Walk
   blocks.push({ kind: 'code', text: fillReaderDefaults(takeMarks(value, new Set()).code) });
 }
 
-function addText(text: string, { blocks }: Walk, codes: { codes?: string[] } = {}): void {
-  if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'text', text, ...codes });
+/** Each row says what its cells are: `Field: replicas · Default: 1`. The first row has the names of the columns. */
+function addRows([head, ...rows]: TreeNode[], walk: Walk): void {
+  const names = head === undefined ? [] : childrenOf(head).map(wordsOf);
+  for (const row of rows) {
+    const cells = childrenOf(row).map(wordsOf);
+    const named = cells.flatMap((cell, index) => {
+      const name = names[index] ?? '';
+      return cell === '' ? [] : [name === '' ? cell : `${name}: ${cell}`];
+    });
+    addText(named.join(' · '), walk, quotesIn(row, cells.slice(0, 1)));
+  }
 }
 
-/** The code in a text that has more than one word. */
-function codesIn(node: TreeNode): { codes?: string[] } {
-  const codes = codeOf(node).filter((code) => code.includes(' '));
-  return codes.length === 0 ? {} : { codes };
+function addText(text: string, { blocks }: Walk, quotes: { quotes?: string[] } = {}): void {
+  if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'text', text, ...quotes });
+}
+
+/** What in a text can be a message. */
+function quotesIn(node: TreeNode, others: readonly string[] = []): { quotes?: string[] } {
+  const quotes = [...codeOf(node), ...others].filter((quote) => quote.includes(' '));
+  return quotes.length === 0 ? {} : { quotes };
 }
 
 const codeOf = (node: TreeNode): string[] =>
@@ -101,8 +115,7 @@ function textOf(node: TreeNode): string {
   if (node.type === 'break') return ' ';
   if (node.type === 'image') return node.alt ?? '';
   const own = isJsx(node) ? seenAttributes(node) : [];
-  const separator = node.type === 'tableRow' ? ' · ' : '';
-  return [...own, ...childrenOf(node).map(textOf)].join(separator);
+  return [...own, ...childrenOf(node).map(textOf)].join('');
 }
 
 function seenAttributes(node: JsxNode): string[] {

@@ -1,6 +1,9 @@
 /** A piece of a page below one heading. The first has no heading: it's above all others. */
 type SearchSection = { anchor: string; title: string; depth: number; text: string };
 
+/** Lines of code in a text begin with it. All other lines are a paragraph or a row. */
+export const CODE_LINE = '\t';
+
 /** A section of a page while it's being read. `blocks` has the paragraphs, rows, and listings in `text`. */
 export type SearchPart = SearchSection & { blocks: string[] };
 

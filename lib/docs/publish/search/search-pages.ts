@@ -4,7 +4,7 @@ import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import { gramsOf } from '../../search/log/diagnose.ts';
-import type { Quote, SearchPage, SearchPart } from '../../search/model.ts';
+import { CODE_LINE, type Quote, type SearchPage, type SearchPart } from '../../search/model.ts';
 import { tagOf } from '../../search/tags.ts';
 import { MESSAGE } from '../../search/words.ts';
 import { capabilitiesOf } from '../../site/capability.ts';
@@ -90,11 +90,15 @@ function sectionsOf(
       sections.push(current);
       continue;
     }
-    const texts = block.kind === 'slot' ? slotTexts(block.name, glossary) : [block.text];
+    const texts = block.kind === 'slot' ? slotTexts(block.name, glossary) : [textOf(block)];
     for (const text of texts) if (text !== '') current.blocks.push(fillVariables(text, version.variables));
   }
   return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
 }
+
+/** Each line of code begins with a tab, so that a snippet can show it as code. */
+const textOf = ({ kind, text }: { kind: 'text' | 'code'; text: string }): string =>
+  kind === 'code' ? text.replaceAll(/^/gm, CODE_LINE) : text;
 
 /** Reference data is indexed as entries, and cards are other pages' titles: of the slots, only the glossary is text. */
 function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
@@ -115,11 +119,7 @@ function quotesIn(blocks: readonly SearchBlock[], { version }: VersionView): Quo
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') anchor = block.id;
     if (block.kind === 'slot') return [];
-    const [first = '', ...cells] = block.text.split(' · ');
-    const texts =
-      block.kind === 'code'
-        ? block.text.split('\n')
-        : [...(block.codes ?? []), ...(cells.length > 0 ? [first] : [])];
+    const texts = block.kind === 'code' ? block.text.split('\n') : (block.quotes ?? []);
     return [...new Set(texts)]
       .map((text) => ({ anchor, text: fillVariables(text, version.variables).trim() }))
       .filter(

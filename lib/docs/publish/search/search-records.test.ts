@@ -40,14 +40,18 @@ describe('searchPages', () => {
       {
         kind: 'text',
         text: 'The log says that access is denied.',
-        codes: ['access to Secret denied by policy'],
+        quotes: ['access to Secret denied by policy'],
       },
       { kind: 'heading', depth: 2, id: 'end', text: 'End' },
       {
         kind: 'code',
         text: '# it failed here and there\nkubectl wait --timeout=5m pod/web\nError: name is not found anywhere',
       },
-      { kind: 'text', text: 'The upload failed after a day · Try again' },
+      {
+        kind: 'text',
+        text: 'Message: The upload failed after a day · Fix: Try again',
+        quotes: ['The upload failed after a day'],
+      },
     ];
     const [view] = site.views;
     const page = view?.pages.find(({ slug }) => slug === 'sleep');
@@ -102,7 +106,7 @@ describe('searchRecords', () => {
   });
 
   it('puts each text below its headings, a listing as one text', () => {
-    expect(find('vcluster\nresume')).toMatchObject([
+    expect(find('\tvcluster\n\tresume')).toMatchObject([
       { type: 'content', anchor: 'end', hierarchy: { lvl2: 'Begin', lvl3: 'End', lvl4: null } },
     ]);
     expect(find('Press a key.').map(({ weight }) => weight.position)).toEqual([1, 2]);

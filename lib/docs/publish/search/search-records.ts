@@ -162,13 +162,13 @@ function below(hierarchy: Hierarchy, title: string, depth: number): Hierarchy {
 /** A text in pieces of at most `PIECE_LENGTH`, split between lines or words if possible. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
-  let rest = text.trim();
+  let rest = text.trimEnd();
   while (rest.length > PIECE_LENGTH) {
     const cut = [rest.lastIndexOf('\n', PIECE_LENGTH), rest.lastIndexOf(' ', PIECE_LENGTH)].find(
       (place) => place > PIECE_LENGTH / 2,
     );
     pieces.push(rest.slice(0, cut ?? PIECE_LENGTH).trimEnd());
-    rest = rest.slice(cut ?? PIECE_LENGTH).trimStart();
+    rest = rest.slice(cut ?? PIECE_LENGTH).replace(/^[\n ]+/, '');
   }
   return rest === '' ? pieces : [...pieces, rest];
 }

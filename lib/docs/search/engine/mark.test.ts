@@ -19,17 +19,36 @@ describe('snippetOf', () => {
     Array.from({ length: count }, (_, index) => `word${index % 10}`).join(' ');
 
   it('is the text itself where that is short, with single spaces', () => {
-    expect(snippetOf('  Sleep\n\tmode ', new Set(['x']))).toBe('Sleep mode');
+    expect(snippetOf('  Sleep\n  mode ', new Set(['x']))).toBe('Sleep mode');
     const longest = 'x'.repeat(170);
     expect(snippetOf(longest, new Set())).toBe(longest);
     const short = `${filler(20)} sleep`;
     expect(snippetOf(short, new Set(['sleep']))).toBe(short);
   });
 
-  it('keeps rows and lines of code apart, and joins the lines of a sentence', () => {
-    expect(snippetOf('Kind · From\nSecret · the host', new Set())).toBe('Kind · From; Secret · the host');
-    expect(snippetOf('sync:\n  toHost:\n    pods: {}', new Set())).toBe('sync: / toHost: / pods: {}');
-    expect(snippetOf('One sentence,\nin two lines.', new Set())).toBe('One sentence, in two lines.');
+  it('is a row of its own, and joins neighboring paragraphs', () => {
+    const rows = 'Kind: Secret · From: the host\nKind: Pod · From: the virtual cluster';
+    expect(snippetOf(rows, new Set(['pod']))).toBe('Kind: Pod · From: the virtual cluster');
+    expect(snippetOf('One sentence.\nAnd another.\nA: row · B: 1', new Set())).toBe(
+      'One sentence. And another.',
+    );
+  });
+
+  it('is lines of code as they are, without the indentation that they share', () => {
+    const code = 'In a file.\n\tsync:\n\t  toHost:\n\t\n\t    pods:\n\t      enabled: true\nDone.';
+    expect(snippetOf(code, new Set(['pod', 'enabl']))).toBe('\tpods:\n\t  enabled: true');
+    expect(snippetOf(code, new Set(['sync']))).toBe('\tsync:\n\t  toHost:');
+    expect(snippetOf('\tkubectl get pods', new Set(['pod']))).toBe('\tkubectl get pods');
+    expect(snippetOf(`\t${filler(40)} sleep ${filler(40)}`, new Set(['sleep']))).toMatch(
+      /^\t… .* sleep .* …$/,
+    );
+  });
+
+  it('goes on after a colon', () => {
+    expect(snippetOf('Sleep after an hour:\n\tsleep: 1h', new Set())).toBe(
+      'Sleep after an hour:\n\tsleep: 1h',
+    );
+    expect(snippetOf('Sleep after an hour:', new Set())).toBe('Sleep after an hour:');
   });
 
   it('is the beginning where nothing was found, cut after a word', () => {
