@@ -329,6 +329,50 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(/istio/);
   });
 
+  test('says what the cells of a row are, and shows code as code', async ({ page }) => {
+    await open(page);
+    await field(page).fill('machine stays in scheduling');
+    await expect(rows(page).first()).toContainText(
+      /Symptom: The machine stays in Scheduling · Cause and fix: /,
+    );
+    await field(page).fill('sleep automatically');
+    const code = rows(page)
+      .locator('code', { hasText: /^sleepMode:\n {2}\S/ })
+      .first();
+    await expect(code).toBeVisible();
+    await expect(code).toHaveCSS('font-family', /mono/i);
+    expect(
+      await code.evaluate(
+        (element) =>
+          (element.parentElement?.scrollHeight ?? 0) <= (element.parentElement?.clientHeight ?? 0) + 1,
+      ),
+    ).toBe(true);
+  });
+
+  test('has one left edge', async ({ page }) => {
+    await open(page);
+    const edges = () =>
+      dialog(page).evaluate((element) => {
+        const texts = element.querySelectorAll(
+          'legend, [role="rowgroup"] > p, [role="row"] a > :first-child, a[href*="q="]',
+        );
+        const lefts = [...texts]
+          .filter((one) => !one.matches('.visually-hidden'))
+          .map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return Math.round(range.getBoundingClientRect().left);
+          });
+        return { count: lefts.length, different: [...new Set(lefts)].length };
+      });
+    await expect.poll(edges).toMatchObject({ different: 1 });
+    await field(page).fill('sleep mode');
+    await expect(dialog(page).getByRole('link', { name: /^See all/ })).toBeVisible();
+    const { count, different } = await edges();
+    expect(count).toBeGreaterThan(8);
+    expect(different).toBe(1);
+  });
+
   test('keeps what was opened, and what was saved', async ({ page }) => {
     await open(page);
     await expect(dialog(page)).toContainText('No recent searches');

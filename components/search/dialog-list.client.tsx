@@ -98,7 +98,15 @@ export function DialogList(props: Props) {
           </a>
         )}
         <span className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>↵</kbd> open <kbd>esc</kbd> close
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> choose
+          </span>
+          <span>
+            <kbd>↵</kbd> open
+          </span>
+          <span>
+            <kbd>esc</kbd> close
+          </span>
         </span>
       </p>
     </>
@@ -106,7 +114,7 @@ export function DialogList(props: Props) {
 }
 
 /** What a visitor can do from here, besides searching. */
-function actionsAt({ sets, tools, place }: Site): Card[] {
+export function actionsAt({ sets, tools, place }: Pick<Site, 'sets' | 'tools' | 'place'>): Card[] {
   const set =
     sets.find(({ name }) => name === place?.set.name && name !== 'main') ??
     sets.find(({ versions }) => versions.length > 1);
@@ -132,7 +140,7 @@ function actionsAt({ sets, tools, place }: Site): Card[] {
       : [
           {
             title: `Switch to v${shortLabel(other)}`,
-            text: `${set.label} ${shortLabel(other)}`,
+            text: other === newest ? 'The newest release' : 'The release before this one',
             url: other.rootUrl,
           },
         ]),

@@ -15,7 +15,7 @@ import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { fittingQuery } from '../../lib/docs/search/plain-query.ts';
 import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import { writeQuery } from '../../lib/ground/browser/write-query.ts';
-import { pageCount } from './dialog-list.client.tsx';
+import { actionsAt, pageCount } from './dialog-list.client.tsx';
 import { Failure } from './failure.tsx';
 import { formField, wordsOfAddress } from './form-field.ts';
 import { groupHits } from './group-hits.ts';
@@ -23,6 +23,7 @@ import { LogPanel } from './log-panel.client.tsx';
 import { markOnArrival } from './mark-on-arrival.ts';
 import { NoResults } from './no-results.tsx';
 import { pasteFitting } from './paste-fitting.ts';
+import type { Card } from './read-typed.ts';
 import { CardLink, GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
 import { allScopes, labelOfTag, type Scope } from './scopes.ts';
@@ -119,6 +120,7 @@ function List({
           ? 'Searching…'
           : isAnswered && `${pageCount(count)} found in ${searched.label}`}
       </p>
+      {isEmpty && <Cards name="Go to" cards={actionsAt({ sets, tools: props.tools, place: null })} />}
       {search.diagnose !== null && isEmpty && (
         <details>
           <summary>Paste a log</summary>
@@ -133,15 +135,7 @@ function List({
         {hasRows && (
           <>
             <div ref={list}>
-              {cards.length > 0 && (
-                <ul className={styles.list} aria-label="For what you typed">
-                  {cards.map((card) => (
-                    <li key={card.url}>
-                      <CardLink card={card} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <Cards name="For what you typed" cards={cards} />
               <ol className={styles.list} aria-label={`Results in ${searched.label}`}>
                 {groupHits(hits).map((group) => {
                   const id = `${group.tag} ${group.url}`;
@@ -177,6 +171,19 @@ function List({
         )}
       </SteadyFocus>
     </>
+  );
+}
+
+function Cards({ name, cards }: { name: string; cards: readonly Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={name}>
+      {cards.map((card) => (
+        <li key={card.url}>
+          <CardLink card={card} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

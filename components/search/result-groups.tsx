@@ -51,8 +51,8 @@ export function HitLink({ hit, sets, onOpen }: HitProps) {
         <span className={styles.kind}>{KINDS[kind] ?? 'Page'}</span>
         {elsewhere && <Icon name="external" />}
       </span>
-      {(kind === 'field' || kind === 'flag') && <Facts name={name} kind={kind} facts={hit.facts} />}
       <span className={`${styles.snippet} ${styles.text}`}>
+        {hit.facts !== undefined && <Facts name={name} kind={kind} facts={hit.facts} />}
         {hit.answer !== undefined ? (
           <>
             Answers: <Marked highlight={{ value: hit.answer }} text={hit.answer} />
@@ -72,11 +72,10 @@ export function HitLink({ hit, sets, onOpen }: HitProps) {
   );
 }
 
-type FactsProps = { name: string; kind: SearchHit['kind']; facts: SearchHit['facts'] };
+type FactsProps = { name: string; kind: SearchHit['kind']; facts: NonNullable<SearchHit['facts']> };
 
 /** What a field or flag is: its type, its default, the version that added it, and an example. */
 function Facts({ name, kind, facts }: FactsProps) {
-  if (facts === undefined) return <span className={styles.facts} />;
   const parts = [
     facts.type,
     facts.default === '' ? '' : `default ${facts.default}`,
@@ -95,7 +94,7 @@ function Facts({ name, kind, facts }: FactsProps) {
 export function exampleOf(
   name: string,
   kind: SearchHit['kind'],
-  { type, default: value }: NonNullable<FactsProps['facts']>,
+  { type, default: value }: FactsProps['facts'],
 ): string {
   if (kind === 'flag')
     return /^bool/.test(type) ? name : `${name} ${/^(?:\[\])?$/.test(value) ? 'VALUE' : value}`;
@@ -128,17 +127,19 @@ export function GroupName({ group, id, place }: GroupNameProps) {
   );
 }
 
-/** A text and lines of code, which begin with a tab. */
+/** A text, and after it, lines of code, which begin with a tab. */
 function Snippet({ text }: { text: string }) {
-  return text.split(/\n(?=\t)/).map((line, index) =>
-    line.startsWith(CODE_LINE) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified only by their positions
-      <code key={index} className={styles.code}>
-        <Marked highlight={{ value: line.slice(1) }} text={line} />
-      </code>
-    ) : (
-      <Marked key="text" highlight={{ value: line }} text={line} />
-    ),
+  const start = text.search(/(?:^|\n)\t/);
+  const [prose, code] = start < 0 ? [text, ''] : [text.slice(0, start), text.slice(start).trimStart()];
+  return (
+    <>
+      <Marked highlight={{ value: prose }} text={prose} />
+      {code !== '' && (
+        <code className={styles.code}>
+          <Marked highlight={{ value: code.replaceAll(`\n${CODE_LINE}`, '\n') }} text={code} />
+        </code>
+      )}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ describe('KnownMessages', () => {
       title: 'Compact etcd',
     };
     expect(html([message, { ...message, id: 'other', versions: '' }])).toMatchInlineSnapshot(
-      `"<dl class="km" data-known-messages=""><div id="no-space"><dt><code>database space exceeded</code></dt><dd><span data-says="">It’s full.</span> <span data-fix="">Compact it.</span> <span data-versions="">v0.24 and later</span> <a href="/docs/vcluster/etcd#full">Compact etcd</a></dd></div><div id="other"><dt><code>database space exceeded</code></dt><dd><span data-says="">It’s full.</span> <span data-fix="">Compact it.</span>  <a href="/docs/vcluster/etcd#full">Compact etcd</a></dd></div></dl>"`,
+      `"<dl class="km" data-known-messages=""><div id="no-space"><dt><code>database space exceeded</code></dt><dd><span data-says="">It’s full.</span> <span data-fix="">Compact it.</span></dd><dd><a href="/docs/vcluster/etcd#full">Compact etcd</a> <span data-versions="">v0.24 and later</span></dd></div><div id="other"><dt><code>database space exceeded</code></dt><dd><span data-says="">It’s full.</span> <span data-fix="">Compact it.</span></dd><dd><a href="/docs/vcluster/etcd#full">Compact etcd</a> </dd></div></dl>"`,
     );
   });
 

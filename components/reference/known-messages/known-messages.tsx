@@ -13,8 +13,10 @@ export default function KnownMessages({ page }: { page: PageData }) {
             <code>{text}</code>
           </dt>
           <dd>
-            <span data-says="">{says}</span> <span data-fix="">{fix}</span>{' '}
-            {versions !== '' && <span data-versions="">{versions}</span>} <a href={url}>{title}</a>
+            <span data-says="">{says}</span> <span data-fix="">{fix}</span>
+          </dd>
+          <dd>
+            <a href={url}>{title}</a> {versions !== '' && <span data-versions="">{versions}</span>}
           </dd>
         </div>
       ))}
