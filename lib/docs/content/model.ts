@@ -210,8 +210,8 @@ export type FrontMatter = {
   custom_edit_url?: string | null;
 };
 
-/** One page of one version. */
-export type Page = {
+/** A page without its text: what sidebars, addresses, and rules among pages depend on. */
+export type PageHead = {
   set: string;
   version: string;
   /**
@@ -228,11 +228,16 @@ export type Page = {
   file: string;
   layer: string;
   frontMatter: FrontMatter;
+  frontMatterPositions: Outline['frontMatterPositions'];
   title: string;
   sidebarLabel: string;
-  description: string;
   draft: boolean;
   unlisted: boolean;
+};
+
+/** One page of one version. */
+export type Page = PageHead & {
+  description: string;
   document: Document;
   words: number;
   /** The same key means the same compiled page: hash of the source and all its parts. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '../../ground/base/files.ts';
+import { createStages } from '../../ground/base/stages.ts';
 import { buildPages, fallbackTitle } from '../site/create-site.ts';
 import { validateFrontMatter } from './front-matter.ts';
 import type { MergedTree } from './model.ts';
@@ -10,11 +12,13 @@ const set = testSet('app', ['1.0']);
 const version = { ...(set.versions[0] as (typeof set.versions)[number]), variables: { v: '1.5' } };
 
 function pagesOf(files: Record<string, string>, change: (tree: MergedTree) => MergedTree = (tree) => tree) {
-  return buildPages(change(testTree(files)), set, version, {
+  const tools = {
     outlineOf,
-    frontMatterOf: (file) => validateFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
-    documentOf: (treePath, tree) => flattenDocument(treePath, tree, outlineOf),
-  });
+    frontMatterOf: (file: SourceFile) =>
+      validateFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
+    documentOf: (treePath: string, tree: MergedTree) => flattenDocument(treePath, tree, outlineOf),
+  };
+  return buildPages(change(testTree(files)), set, version, tools, createStages()).map(({ page }) => page);
 }
 
 describe('buildPages', () => {

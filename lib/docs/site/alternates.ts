@@ -1,17 +1,15 @@
 import { groupBy } from '../../ground/base/group-by.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
-import type { CategoryPage, Page } from '../content/model.ts';
-import type { VersionView } from './model.ts';
-
-type AnyPage = Page | CategoryPage;
+import type { CategoryPage, Page, PageHead } from '../content/model.ts';
+import type { PagesView, VersionView } from './model.ts';
 
 /** Where the pages of a set are in its other versions. */
-export type Alternates = {
+export type Alternates<P extends PageHead = Page> = {
   /** The page's counterpart in a version, which is the page itself in its own; null if there is none. */
-  find: (page: AnyPage, version: string) => AnyPage | null;
+  find: (page: P | CategoryPage, version: string) => P | CategoryPage | null;
 };
 
-/** Set name → where its pages are in its other versions. Both redirects and the index of a site use it. */
+/** Set name → where its pages are in its other versions. */
 export const alternatesIn = rememberWeakly(
   (views: readonly VersionView[]): ReadonlyMap<string, Alternates> =>
     new Map([...groupBy(views, ({ set }) => set.name)].map(([name, own]) => [name, findAlternates(own)])),
@@ -22,21 +20,21 @@ export const alternatesIn = rememberWeakly(
  * counterpart (a category's index that used to be generated, a page with a new file) are counterparts, too. The
  * relation is symmetric. `views` are those of one set, newest first.
  */
-function findAlternates(views: readonly VersionView[]): Alternates {
+export function findAlternates<P extends PageHead>(views: readonly PagesView<P>[]): Alternates<P> {
   const oldestFirst = views.toReversed();
   const steps = oldestFirst.map(stepInto);
   const indexes = new Map(
     oldestFirst.map((view, place) => [view.version.name, { place, ...indexPages(view) }]),
   );
 
-  const followed = (page: AnyPage, version: string): Page | null => {
+  const followed = (page: P | CategoryPage, version: string): P | null => {
     const from = indexes.get(page.version);
     const to = indexes.get(version);
     if (from === undefined || to === undefined || !('treePath' in page)) return null;
     const path = follow(page.treePath, from.place, to.place, steps);
     return path === null ? null : (to.byPath.get(path) ?? null);
   };
-  const find = (page: AnyPage, version: string): AnyPage | null => {
+  const find = (page: P | CategoryPage, version: string): P | CategoryPage | null => {
     if (version === page.version) return page;
     const moved = followed(page, version);
     if (moved !== null) return moved;
@@ -47,13 +45,15 @@ function findAlternates(views: readonly VersionView[]): Alternates {
 }
 
 /** What a version renamed, in both directions. */
-function stepInto({ ownRenames }: VersionView): { forth: Renames; back: Renames } {
+function stepInto({ ownRenames }: Pick<VersionView, 'ownRenames'>): { forth: Renames; back: Renames } {
   return { forth: ownRenames, back: new Map([...ownRenames].map(([from, to]) => [to, from])) };
 }
 
-function indexPages({ pages, categoryPages }: VersionView) {
+function indexPages<P extends PageHead>({ pages, categoryPages }: PagesView<P>) {
   const byPath = new Map(pages.map((page) => [page.treePath, page]));
-  const bySlug = new Map<string, AnyPage>([...categoryPages, ...pages].map((page) => [page.slug, page]));
+  const bySlug = new Map<string, P | CategoryPage>(
+    [...categoryPages, ...pages].map((page) => [page.slug, page]),
+  );
   return { byPath, bySlug };
 }
 

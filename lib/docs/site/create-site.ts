@@ -6,6 +6,7 @@ import { suggest } from '../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
+import type { RunStage } from '../../ground/base/stages.ts';
 import type {
   SetConfig,
   Settings,
@@ -19,10 +20,18 @@ import { findSet, getSetVersion, pageUrl, parseAddress } from '../../ground/vers
 import { toEditions } from '../content/editions.ts';
 import { type ValidatedFrontMatter, validateFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
-import type { CategoryPage, Document, FrontMatter, MergedTree, Outline, Page } from '../content/model.ts';
+import type {
+  CategoryPage,
+  Document,
+  FrontMatter,
+  MergedTree,
+  Outline,
+  Page,
+  PageHead,
+} from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { parseReference } from '../content/references.ts';
-import { buildSidebar } from '../content/sidebar/build-sidebar.ts';
+import { type BuiltSidebar, buildSidebar, sidebarTree } from '../content/sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
 import { flattenSidebar } from '../content/sidebar/queries.ts';
 import { baseNameOf, isPagePath, ownSlug, pageId, pageSlug } from '../content/slugs.ts';
@@ -32,9 +41,10 @@ import { fillVariables } from '../content/variables.ts';
 import { flatten } from '../search/words.ts';
 import { createSiteData } from './capability.ts';
 import { createExportMap, lengthFault, spellingOf } from './export-map.ts';
-import type { Site, SiteData, VersionView } from './model.ts';
-import { collectRedirects } from './redirects.ts';
-import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
+import type { PagesView, Site, SiteData, VersionView } from './model.ts';
+import { movesOf } from './page-moves.ts';
+import { collectRedirects, type RedirectTarget } from './redirects.ts';
+import { isServed, type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 
 /** What a site is created from. */
@@ -55,45 +65,55 @@ export type SiteInput = {
  * `problems`, sorted by place. Throws only for sources that contradict `versions`.
  */
 export function createSite(input: SiteInput): Site {
-  const { versions, settings, project, outlineOf } = input;
-  const { trees: layers, problems } = buildLayers(project.sources, versions);
-  const trees = layers.map((layered) => toEditions(layered, versions));
+  const { versions, settings, project, outlineOf, includeDrafts, product = noProduct } = input;
   const memory = input.memory ?? createSiteMemory([]);
-  const product = input.product ?? noProduct;
+  const run = includeDrafts ? memory.stages.whole : memory.stages.published;
   const data = createSiteData(memory.capabilities);
   const sources = { sources: project.sources, versions, product };
   const unreadable = memory.readers.flatMap((read) => read(sources, data));
+  const { trees: layers, problems } = buildLayers(project.sources, versions);
   const tools = rememberedTools(outlineOf, data, memory);
-  const found: Problem[] = [...problems, ...validateSources(trees, tools)];
-  const views = trees.map((layered) => buildVersion(layered, input, tools, found));
-  const assembled = { versions, views, product, data };
-  found.push(...validateViews(assembled, input));
-  const redirects = collectRedirects(assembled, project);
-  found.push(...redirects.problems, ...unreadable);
+  const built = layers.map((layered) => buildVersion(layered, input, tools, run));
+  const views = built.map(({ view }) => view);
+  const heads = built.map((one) => one.heads);
+  const served = run('served', same, servedAddresses(project.publicFiles, { versions, product, data }));
+  const moves = new Map(versions.sets.map(({ name }) => [name, movesOf(name, data)]));
+  const { redirects, patterns, ...listed } = run(
+    'redirects',
+    collectRedirects,
+    built.map(({ targets }) => targets),
+    served,
+    run('moves', same, moves),
+    project.redirectsFile,
+  );
+  const found: Problem[] = [
+    ...problems,
+    ...validateSources(
+      views.map(({ tree }) => tree),
+      tools,
+    ),
+    ...built.flatMap((one) => one.problems),
+    ...run('pages', validatePages, versions, heads, project.versionsFile),
+    ...run('addresses', validateAddresses, versions, heads, served),
+    ...views.flatMap((view) => [...unknownImages(view), ...unknownPictures(view)]),
+    ...listed.problems,
+    ...unreadable,
+  ];
   return {
-    ...assembled,
+    versions,
+    views,
+    product,
+    data,
     settings,
     brand: { logo: project.logoFile?.text ?? null, files: project.publicFiles },
-    redirects: redirects.redirects,
-    redirectPatterns: redirects.patterns,
+    redirects,
+    redirectPatterns: patterns,
     problems: collectProblems(found),
   };
 }
 
-/** Rules for all pages of the site. */
-function validateViews(
-  site: Pick<Site, 'versions' | 'views' | 'product' | 'data'>,
-  { project, outlineOf }: SiteInput,
-): Problem[] {
-  const { versions, views } = site;
-  const keyAt = frontMatterPositions(project.sources, outlineOf);
-  const versionAt: VersionAt = ({ set, version }) =>
-    placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
-  return [
-    ...validatePages(versions, views, keyAt, versionAt),
-    ...validateAddresses(versions, views, servedAddresses(project.publicFiles, site), keyAt),
-  ];
-}
+/** A stage for a value that is made each time: while it's equal, it's the same. */
+const same = <T>(value: T): T => value;
 
 const validatedIn = rememberWeakly((file: SourceFile) =>
   rememberWeakly((outline: Outline) => {
@@ -141,8 +161,8 @@ function rememberedTools(outlineOf: SiteInput['outlineOf'], data: SiteData, memo
 }
 
 /** Problems of single files, each reported once, no matter how many versions show the file. */
-function validateSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
-  const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
+function validateSources(trees: readonly MergedTree[], tools: SiteTools): Problem[] {
+  const sources = new Set(trees.flatMap(({ files }) => [...files.values()]));
   return [...sources].flatMap((source) => {
     if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
     const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
@@ -166,12 +186,9 @@ function validatePartial({ path, text }: SourceFile, outline: Outline): Problem[
   );
 }
 
-function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  return (page, key) => {
-    const source = byPath.get(page.file);
-    return (source === undefined ? null : outlineOf(source).frontMatterPositions[key]) ?? fileStart;
-  };
+/** The place of a key in a page's front matter, or of the page's start if it doesn't have the key. */
+function keyAt({ frontMatterPositions }: PageHead, key: keyof FrontMatter): Position {
+  return frontMatterPositions[key] ?? fileStart;
 }
 
 /** Functions that read the files of a version. Files that versions share are read only once. */
@@ -179,50 +196,81 @@ type SiteTools = PageTools & {
   categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] };
 };
 
-type BuiltFrom = { versions: VersionsConfig; includeDrafts: boolean };
+/** A version, and what the stages for the whole site read of it. */
+type BuiltVersion = {
+  view: VersionView;
+  heads: PagesView<PageHead>;
+  targets: PagesView<RedirectTarget>;
+  problems: Problem[];
+};
 
-/** Builds the pages and the sidebar of one version. Adds their problems to `problems`. */
+/** Builds the pages and the sidebar of one version. */
 function buildVersion(
   layered: LayeredTree,
-  input: BuiltFrom,
+  { versions, includeDrafts }: Pick<SiteInput, 'versions' | 'includeDrafts'>,
   tools: SiteTools,
-  problems: Problem[],
+  run: RunStage,
+): BuiltVersion {
+  const { set, version } = getSetVersion(versions, layered.tree.set, layered.tree.version);
+  const at = `${set.name}/${version.name}`;
+  const own = run(`editions ${at}`, toEditions, run(`layers ${at}`, same, layered), versions);
+  const all = buildPages(own.tree, set, version, tools, run);
+  const drafts = all.flatMap(({ page }) => (page.draft ? [page.id] : []));
+  const shown = includeDrafts ? all : all.filter(({ page }) => !page.draft);
+  const pages = run(
+    `pages ${at}`,
+    same<Page[]>,
+    shown.map(({ page }) => page),
+  );
+  const heads = shown.map(({ head }) => head);
+  const tree = run(`sidebar files ${at}`, same, sidebarTree(own.tree));
+  const built = run(`sidebar ${at}`, buildSidebar, set, version, tree, heads, drafts, tools.categoryOf);
+  const around = [set, version, own.ownRenames, built.categoryPages] as const;
+  const targets = shown.map(({ target }) => target);
+  return {
+    view: run(`view ${at}`, toView, set, version, own, pages, drafts, built),
+    heads: run(`heads ${at}`, toPagesView<PageHead>, ...around, heads),
+    targets: run(`targets ${at}`, toPagesView<RedirectTarget>, ...around, targets),
+    problems: [...built.problems, ...pages.flatMap((page) => page.document.problems)],
+  };
+}
+
+function toView(
+  set: SetConfig,
+  version: VersionConfig,
+  { tree, ownRenames }: LayeredTree,
+  pages: Page[],
+  draftIds: string[],
+  { categoryPages, sidebar }: BuiltSidebar,
 ): VersionView {
-  const { tree, ownRenames } = layered;
-  const { set, version } = getSetVersion(input.versions, tree.set, tree.version);
-  const all = buildPages(tree, set, version, tools);
-  const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
-  const drafts = all.filter((page) => page.draft).map((page) => page.id);
-  const built = buildSidebar({ set, version }, tree, pages, drafts, (treePath) => {
-    const category = tools.categoryOf(fileAt(treePath, tree));
-    problems.push(...category.problems);
-    return category.value;
-  });
-  problems.push(...built.problems, ...pages.flatMap((page) => page.document.problems));
-  const stops = flattenSidebar(built.sidebar.items);
+  const stops = flattenSidebar(sidebar.items);
   return {
     set,
     version,
     tree,
     ownRenames,
     pages,
-    draftIds: drafts,
-    categoryPages: built.categoryPages,
-    sidebar: built.sidebar,
+    draftIds,
+    categoryPages,
+    sidebar,
     stops,
-    byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
+    byId: new Map([...categoryPages, ...pages].map((page) => [page.id, page])),
     // If the page at the root is missing (which is a problem), the first one in the sidebar.
     mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
   };
 }
 
-function fileAt(treePath: string, { set, version, files }: LayeredTree['tree']): SourceFile {
-  const source = files.get(treePath);
-  if (source === undefined) throw new Error(`There is no ${treePath} in ${set} ${version}.`);
-  return source;
+function toPagesView<P extends PageHead>(
+  set: SetConfig,
+  version: VersionConfig,
+  ownRenames: PagesView<P>['ownRenames'],
+  categoryPages: readonly CategoryPage[],
+  pages: readonly P[],
+): PagesView<P> {
+  return { set, version, ownRenames, categoryPages, pages };
 }
 
-type AnyPage = Page | CategoryPage;
+type AnyPage = PageHead | CategoryPage;
 type Told = { rule: string; message: string; hint: string };
 
 /**
@@ -230,18 +278,17 @@ type Told = { rule: string; message: string; hint: string };
  */
 function validateAddresses(
   versions: VersionsConfig,
-  views: readonly VersionView[],
-  { addresses, hasFolderOf }: ServedAddresses,
-  keyAt: KeyAt,
+  views: readonly PagesView<PageHead>[],
+  served: ServedAddresses,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
   const files = createExportMap();
-  for (const address of addresses) files.claim(address);
+  for (const address of served.addresses) files.claim(address);
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const validateAddress = (page: AnyPage): Told[] => {
     const spelling = spellingOf(page.url);
     const owner = owners.get(spelling);
-    const other = hasFolderOf(spelling) ? spelling : files.ownerOf(page.url, 'page');
+    const other = isServed(spelling, served) ? spelling : files.ownerOf(page.url, 'page');
     const claimed = owner === undefined ? claims(page, other, owners) : double(page, owner);
     owners.set(spelling, owner ?? page);
     files.claim(page.url, 'page');
@@ -311,34 +358,27 @@ function unservable({ slug, url }: AnyPage): Told | null {
   return { rule: 'address', message, hint };
 }
 
-/** The place of a key in a page's front matter, or of the page's start if it doesn't have the key. */
-type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
-
-/** The place of a version's entry in `versions.json`. */
-type VersionAt = (one: SetVersion) => Position;
-
 /** Rules between the pages of a site: unique ids, existing neighbors, a root page. */
 function validatePages(
   versions: VersionsConfig,
-  views: readonly VersionView[],
-  keyAt: KeyAt,
-  versionAt: VersionAt,
+  views: readonly PagesView<PageHead>[],
+  versionsFile: ProjectFiles['versionsFile'],
 ): Problem[] {
+  const versionAt = ({ set, version }: SetVersion): Position =>
+    placeOfVersion(versionsFile, versions, { set: set.name, version: version.name });
   return [
-    ...views.flatMap((site) => [
-      ...doubleIds(site, keyAt),
-      ...doubleAnswers(site, keyAt),
-      ...unknownNeighbors(site, keyAt),
-      ...unknownSidebars(site, versions, keyAt),
-      ...unknownImages(site, keyAt),
-      ...unknownPictures(site, keyAt),
+    ...views.flatMap((view) => [
+      ...doubleIds(view),
+      ...doubleAnswers(view),
+      ...unknownNeighbors(view),
+      ...unknownSidebars(view, versions),
     ]),
     ...missingRoots(views, versionAt),
   ];
 }
 
-function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
-  const owners = new Map<string, Page>();
+function doubleIds({ pages }: PagesView<PageHead>): Problem[] {
+  const owners = new Map<string, PageHead>();
   return pages.flatMap((page) => {
     const owner = owners.get(page.id);
     if (owner === undefined) {
@@ -354,8 +394,8 @@ function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
 const answerKey = remember(flatten, 50_000);
 
 /** A question that two pages answer finds the wrong one half the time. */
-function doubleAnswers({ pages }: VersionView, keyAt: KeyAt): Problem[] {
-  const owners = new Map<string, Page>();
+function doubleAnswers({ pages }: PagesView<PageHead>): Problem[] {
+  const owners = new Map<string, PageHead>();
   return pages.flatMap((page) =>
     (page.frontMatter.answers ?? []).flatMap((question) => {
       const key = answerKey(question);
@@ -369,7 +409,7 @@ function doubleAnswers({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   );
 }
 
-function unknownNeighbors({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+function unknownNeighbors({ pages, set, version }: PagesView<PageHead>): Problem[] {
   const ids = new Set(pages.flatMap((page) => (page.draft ? [] : [page.id])));
   const drafts = new Set(pages.flatMap((page) => (page.draft ? [page.id] : [])));
   return pages.flatMap((page) =>
@@ -387,7 +427,7 @@ function unknownNeighbors({ pages, set, version }: VersionView, keyAt: KeyAt): P
   );
 }
 
-function unknownSidebars({ pages }: VersionView, versions: VersionsConfig, keyAt: KeyAt): Problem[] {
+function unknownSidebars({ pages }: PagesView<PageHead>, versions: VersionsConfig): Problem[] {
   return pages.flatMap((page) => {
     const name = page.frontMatter.displayed_sidebar;
     if (name === undefined || name === null || findSet(versions, name) !== null) return [];
@@ -398,7 +438,7 @@ function unknownSidebars({ pages }: VersionView, versions: VersionsConfig, keyAt
   });
 }
 
-function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+function unknownImages({ pages, tree, set, version }: VersionView): Problem[] {
   return pages.flatMap((page) => {
     const { image } = page.frontMatter;
     if (image === undefined || previewImage(page, tree) !== null) return [];
@@ -409,7 +449,7 @@ function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt)
   });
 }
 
-function unknownPictures({ pages, tree, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+function unknownPictures({ pages, tree, set, version }: VersionView): Problem[] {
   return pages.flatMap((page) => {
     const picture = page.frontMatter.front?.picture;
     if (picture === undefined || frontPicture(page, tree) !== null) return [];
@@ -420,7 +460,10 @@ function unknownPictures({ pages, tree, set, version }: VersionView, keyAt: KeyA
 }
 
 /** Older versions come later in a set, so fixing the layer of the last one without a root page fixes all. */
-function missingRoots(views: readonly VersionView[], versionAt: VersionAt): Problem[] {
+function missingRoots(
+  views: readonly PagesView<PageHead>[],
+  versionAt: (one: SetVersion) => Position,
+): Problem[] {
   const lacking = views.filter(({ pages, categoryPages }) => {
     const shown = [...pages.filter((page) => !page.draft), ...categoryPages];
     return !shown.some((page) => page.slug === '');
@@ -445,17 +488,43 @@ type PageTools = {
   documentOf: (treePath: string, tree: MergedTree) => Document;
 };
 
+/** A page, and what the stages for the whole site read of it. */
+type BuiltPage = { page: Page; head: PageHead; target: RedirectTarget };
+
 /** All pages of a version, including drafts, sorted by tree path. */
 export function buildPages(
   tree: MergedTree,
   set: SetConfig,
   version: VersionConfig,
   tools: PageTools,
-): Page[] {
+  run: RunStage,
+): BuiltPage[] {
   const paths = [...tree.files.keys()].filter(isPagePath).sort();
   return paths.flatMap((treePath) => {
     const source = tree.files.get(treePath);
-    return source === undefined ? [] : [buildPage(treePath, source, { tree, set, version }, tools)];
+    if (source === undefined) return [];
+    const document = tools.documentOf(treePath, tree);
+    const parts = document.parts.flatMap((path) => tree.files.get(path) ?? []);
+    const made = [source, ...parts, ...imagesOf(document, tree)];
+    const { value: frontMatter } = tools.frontMatterOf(source);
+    const outline = tools.outlineOf(source);
+    const at = `${set.name}/${version.name}/${treePath}`;
+    return [
+      run(
+        `page ${at}`,
+        buildPage,
+        at,
+        treePath,
+        set,
+        version,
+        outline,
+        frontMatter,
+        document,
+        source,
+        made,
+        run,
+      ),
+    ];
   });
 }
 
@@ -465,16 +534,21 @@ export function fallbackTitle(treePath: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type PagePlace = { tree: MergedTree; set: SetConfig; version: VersionConfig };
-
-function buildPage(treePath: string, source: SourceFile, place: PagePlace, tools: PageTools): Page {
-  const { set, version, tree } = place;
-  const outline = tools.outlineOf(source);
-  const frontMatter = tools.frontMatterOf(source).value;
-  const document = tools.documentOf(treePath, tree);
+function buildPage(
+  at: string,
+  treePath: string,
+  set: SetConfig,
+  version: VersionConfig,
+  outline: Outline,
+  frontMatter: FrontMatter,
+  document: Document,
+  source: SourceFile,
+  made: readonly SourceFile[],
+  run: RunStage,
+): BuiltPage {
   const fill = (text: string) => fillVariables(text, version.variables);
   const slug = pageSlug(treePath, frontMatter);
-  return {
+  const head = run<[PageHead], PageHead>(`head ${at}`, same, {
     set: set.name,
     version: version.name,
     id: pageId(treePath, frontMatter.id),
@@ -484,25 +558,33 @@ function buildPage(treePath: string, source: SourceFile, place: PagePlace, tools
     file: source.path,
     layer: source.layer,
     frontMatter,
+    frontMatterPositions: outline.frontMatterPositions,
     title: fill(frontMatter.title),
     sidebarLabel: fill(frontMatter.sidebar_label ?? frontMatter.title),
-    description: fill(frontMatter.description ?? outline.excerpt),
     draft: frontMatter.draft ?? false,
     unlisted: frontMatter.unlisted ?? false,
+  });
+  const page = {
+    ...head,
+    description: fill(frontMatter.description ?? outline.excerpt),
     document,
     words: outline.words,
-    compileKey: compileKey(source, document, tree),
+    compileKey: compileKey(made),
   };
+  const { anchors } = document;
+  const target = run<[RedirectTarget], RedirectTarget>(`target ${at}`, same, {
+    ...head,
+    document: { anchors },
+  });
+  return { page, head, target };
 }
 
 /**
  * The same text at another path in a layer has other relative links, so paths count as well as bytes. A rename in a
  * newer layer doesn't count: the file's own path stays the same.
  */
-function compileKey(source: SourceFile, document: Document, tree: MergedTree): string {
-  const parts = document.parts.flatMap((path) => tree.files.get(path) ?? []);
-  const made = [source, ...parts, ...imagesOf(document, tree)].map(({ treePath, hash }) => [treePath, hash]);
-  return hashOf(JSON.stringify(made));
+function compileKey(made: readonly SourceFile[]): string {
+  return hashOf(JSON.stringify(made.map(({ treePath, hash }) => [treePath, hash])));
 }
 
 /** The compiled page contains the sizes of its images, so another image means another page. */

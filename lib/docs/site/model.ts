@@ -5,10 +5,18 @@ import type { Settings, SetVersion, VersionsConfig } from '../../ground/config/m
 import type { Product } from '../../ground/config/product.ts';
 import type { LinkIndex } from '../content/link-index.ts';
 import type { ResolvedLink } from '../content/links.ts';
-import type { CategoryPage, DocumentLink, MergedTree, Page } from '../content/model.ts';
+import type { CategoryPage, DocumentLink, MergedTree, Page, PageHead } from '../content/model.ts';
 import type { Reference } from '../content/references.ts';
 import type { Sidebar } from '../content/sidebar/model.ts';
 import type { Stop } from '../content/sidebar/queries.ts';
+
+/** The pages of a version, with as much of them as a stage reads. */
+export type PagesView<P extends PageHead> = SetVersion & {
+  /** What this version's own layer renamed: tree path in the previous version → tree path here. */
+  ownRenames: ReadonlyMap<string, string>;
+  pages: readonly P[];
+  categoryPages: readonly CategoryPage[];
+};
 
 /** A complete (set, version): its entry in versions.json, and everything that it shows. */
 export type VersionView = SetVersion & {

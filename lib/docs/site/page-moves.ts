@@ -1,13 +1,13 @@
-import type { CategoryPage, Page } from '../content/model.ts';
+import type { CategoryPage, Page, PageHead } from '../content/model.ts';
 import { type Alternates, alternatesIn } from './alternates.ts';
 import { askAll, type PageMove } from './capability.ts';
-import type { Site, VersionView } from './model.ts';
+import type { PagesView, Site, SiteData } from './model.ts';
 
 /** The pages of one set in all of its versions. */
-export type SetPages = {
+export type SetPages<P extends PageHead = Page> = {
   /** Newest first. */
-  views: readonly VersionView[];
-  alternates: Alternates;
+  views: readonly PagesView<P>[];
+  alternates: Alternates<P>;
   moves: readonly PageMove[];
 };
 
@@ -16,20 +16,28 @@ export function pagesOfSet(set: string, { views, data }: Pick<Site, 'views' | 'd
   const alternates = alternatesIn(views).get(set);
   if (alternates === undefined) throw new Error(`There is no set '${set}'.`);
   const own = views.filter((view) => view.set.name === set);
-  return { views: own, alternates, moves: askAll({ data }, ({ movesOf }) => movesOf?.(set, data)) };
+  return { views: own, alternates, moves: movesOf(set, data) };
+}
+
+/** What the capabilities know about a set's removed pages. */
+export function movesOf(set: string, data: SiteData): PageMove[] {
+  return askAll({ data }, (capability) => capability.movesOf?.(set, data));
 }
 
 /** How a page was removed: its last state, the first version without it, and what the data says about it. */
-export type Removal = { last: Page; next: VersionView; move: PageMove | null };
+export type Removal<P extends PageHead = Page> = { last: P; next: PagesView<P>; move: PageMove | null };
 
 /** The path of a page as data and links of its set write it. */
-export const movePath = ({ treePath }: Pick<Page, 'treePath'>): string => `/${treePath}`;
+export const movePath = ({ treePath }: Pick<PageHead, 'treePath'>): string => `/${treePath}`;
 
 /** When a page was removed; null if the newest version has it. A page that came back later doesn't count as removed. */
-export function removalOf(page: Page, { views, alternates, moves }: SetPages): Removal | null {
+export function removalOf<P extends PageHead>(
+  page: P,
+  { views, alternates, moves }: SetPages<P>,
+): Removal<P> | null {
   const place = views.findIndex(({ version }) => version.name === page.version);
   let last = page;
-  let next: VersionView | null = null;
+  let next: PagesView<P> | null = null;
   for (const view of views.slice(0, Math.max(place, 0)).toReversed()) {
     const counterpart = alternates.find(page, view.version.name);
     if (counterpart === null) next ??= view;
@@ -47,7 +55,11 @@ export function removalOf(page: Page, { views, alternates, moves }: SetPages): R
 }
 
 /** What a version has instead of a removed page, even if the replacement was renamed or replaced; null if unknown. */
-export function replacementIn(page: Page, version: string, pages: SetPages): Page | CategoryPage | null {
+export function replacementIn<P extends PageHead>(
+  page: P,
+  version: string,
+  pages: SetPages<P>,
+): P | CategoryPage | null {
   const removal = removalOf(page, pages);
   const target = removal === null ? null : replacementOf(removal);
   if (target === null) return null;
@@ -61,7 +73,7 @@ export function removalTexts(removal: Removal): string[] {
   return removal.move?.note == null ? texts : [...texts, removal.move.note];
 }
 
-function replacementOf({ next, move }: Removal): Page | null {
+function replacementOf<P extends PageHead>({ next, move }: Removal<P>): P | null {
   return next.pages.find((page) => movePath(page) === move?.replacement) ?? null;
 }
 

@@ -1,14 +1,17 @@
 import type { ProjectFiles } from '../../ground/base/files.ts';
+import { groupBy } from '../../ground/base/group-by.ts';
 import { suggest, suggestOr } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { VersionConfig } from '../../ground/config/model.ts';
 import { pageUrl } from '../../ground/versions/address.ts';
-import type { Page } from '../content/model.ts';
+import type { Document, PageHead } from '../content/model.ts';
+import { findAlternates } from './alternates.ts';
+import type { PageMove } from './capability.ts';
 import { createExportMap, type ExportMap, lengthFault, spellingOf } from './export-map.ts';
-import type { Site, VersionView } from './model.ts';
-import { pagesOfSet, replacementIn, type SetPages } from './page-moves.ts';
+import type { PagesView } from './model.ts';
+import { replacementIn, type SetPages } from './page-moves.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
-import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
+import { isServed, type ServedAddresses } from './served-addresses.ts';
 
 /** Stands for the part of an old address that the star matches. */
 const SPLAT = '/:splat';
@@ -32,12 +35,13 @@ export function expandPattern(entry: ListedRedirect, addresses: Iterable<string>
   return expanded.length === 0 ? null : expanded;
 }
 
-type RedirectedSite = Pick<Site, 'versions' | 'views' | 'product' | 'data'>;
-type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
+/** A page as a target of redirects. */
+export type RedirectTarget = PageHead & { document: Pick<Document, 'anchors'> };
+type Views = readonly PagesView<RedirectTarget>[];
 type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
 
 /** Every address of the site → its page; null if something else is there. */
-type Addresses = ReadonlyMap<string, Page | null>;
+type Addresses = ReadonlyMap<string, RedirectTarget | null>;
 
 type Report = (entry: ListedRedirect, message: string, hint: string) => void;
 
@@ -47,20 +51,23 @@ const noList: ListedRedirects = { entries: [], problems: [] };
  * All redirects of the site, sorted: those in the list, and those that follow from the layers. A listed one takes
  * precedence. None leads to another. `patterns` has those in the list that end in a star; `redirects` has what they
  * mean for single addresses. Problems have their place in the list: broken targets, sources that are pages, duplicates,
- * loops.
+ * loops. `moves` has those of each set.
  */
-export function collectRedirects(site: RedirectedSite, project: RedirectFiles): Redirects {
-  const { views } = site;
-  const file = project.redirectsFile?.path ?? '';
-  const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
-  const served = servedAddresses(project.publicFiles, site);
+export function collectRedirects(
+  views: Views,
+  served: ServedAddresses,
+  moves: ReadonlyMap<string, readonly PageMove[]>,
+  redirectsFile: ProjectFiles['redirectsFile'],
+): Redirects {
+  const file = redirectsFile?.path ?? '';
+  const listed = redirectsFile === null ? noList : readRedirects(redirectsFile);
   const addresses = allAddresses(served.addresses, views);
   const files = createExportMap();
   for (const address of addresses.keys()) files.claim(address);
   const problems = [...listed.problems];
   const report: Report = (entry, message, hint) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
-  const made = [...redirectsFromName(views), ...redirectsFromLayers(site)];
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(views, moves)];
   const allowed = listed.entries.filter((entry) => matchesNothing(entry, addresses, report));
   const single = withExpandedPatterns(allowed, addresses, views, report);
   const usable = single.filter((entry) => isFree(entry, files, served, report));
@@ -90,7 +97,7 @@ export function collectRedirects(site: RedirectedSite, project: RedirectFiles): 
 function withExpandedPatterns(
   entries: readonly ListedRedirect[],
   addresses: Addresses,
-  views: readonly VersionView[],
+  views: Views,
   report: Report,
 ): ListedRedirect[] {
   const single = entries.filter((entry) => !isPattern(entry));
@@ -108,12 +115,7 @@ function withExpandedPatterns(
 }
 
 /** Whether an entry's files don't exist yet. If so, they're the entry's from now on. */
-function isFree(
-  entry: ListedRedirect,
-  files: ExportMap,
-  { hasFolderOf }: ServedAddresses,
-  report: Report,
-): boolean {
+function isFree(entry: ListedRedirect, files: ExportMap, served: ServedAddresses, report: Report): boolean {
   const { from } = entry;
   const owner = files.ownerOf(from, 'page');
   const tooLong = lengthFault(from);
@@ -122,7 +124,7 @@ function isFree(
     report(entry, `'${from}' would need a file or folder that belongs to '${owner}'.`, 'Remove the entry.');
   else if (owner !== null && owner !== from)
     report(entry, `'${from}' is another spelling of '${owner}', which exists.`, 'Remove the entry.');
-  else if (owner !== null || hasFolderOf(spellingOf(from)))
+  else if (owner !== null || isServed(spellingOf(from), served))
     report(entry, `'${from}' is an address of this site, so nothing can redirect it.`, 'Remove the entry.');
   else {
     files.claim(from, 'page');
@@ -146,8 +148,8 @@ function matchesNothing(entry: ListedRedirect, addresses: Addresses, report: Rep
   return false;
 }
 
-function allAddresses(served: readonly string[], views: readonly VersionView[]): Map<string, Page | null> {
-  const addresses = new Map<string, Page | null>(served.map((address) => [address, null]));
+function allAddresses(served: readonly string[], views: Views): Map<string, RedirectTarget | null> {
+  const addresses = new Map<string, RedirectTarget | null>(served.map((address) => [address, null]));
   for (const { pages, categoryPages } of views) {
     for (const page of categoryPages) addresses.set(page.url, null);
     for (const page of pages) addresses.set(page.url, page);
@@ -207,10 +209,10 @@ type Redirect = { from: string; to: string };
  * version has neither, its address there leads to the newest version with the page: external links usually have no
  * version.
  */
-function redirectsFromLayers(site: Pick<Site, 'versions' | 'views' | 'data'>): Redirect[] {
-  return site.versions.sets.flatMap(({ name }) => {
-    const pages = pagesOfSet(name, site);
-    return pages.views.flatMap((view, index) => redirectsOf(view, pages.views.slice(index + 1), pages));
+function redirectsFromLayers(views: Views, moves: ReadonlyMap<string, readonly PageMove[]>): Redirect[] {
+  return [...groupBy(views, ({ set }) => set.name)].flatMap(([set, own]) => {
+    const pages = { views: own, alternates: findAlternates(own), moves: moves.get(set) ?? [] };
+    return own.flatMap((view, index) => redirectsOf(view, own.slice(index + 1), pages));
   });
 }
 
@@ -218,7 +220,7 @@ function redirectsFromLayers(site: Pick<Site, 'versions' | 'views' | 'data'>): R
  * The newest stable version can also be reached by its name: its pages are at `/docs/app` and, by a redirect, at
  * `/docs/app/0.27.0`.
  */
-function redirectsFromName(views: readonly VersionView[]): Redirect[] {
+function redirectsFromName(views: Views): Redirect[] {
   return views.flatMap(({ set, version, pages, categoryPages }) => {
     if (version.path !== '' || set.versions.length < 2) return [];
     const named = { ...version, path: version.name };
@@ -231,9 +233,9 @@ function redirectsFromName(views: readonly VersionView[]): Redirect[] {
 
 /** Redirects in one version, from the pages of older ones. The newest of them takes precedence. */
 function redirectsOf(
-  { set, version, pages, categoryPages }: VersionView,
-  older: readonly VersionView[],
-  own: SetPages,
+  { set, version, pages, categoryPages }: PagesView<RedirectTarget>,
+  older: Views,
+  own: SetPages<RedirectTarget>,
 ): Redirect[] {
   const taken = new Set([...pages, ...categoryPages].map((page) => page.slug));
   const redirects = new Map<string, Redirect>();

@@ -26,8 +26,8 @@ const OWN_FOLDERS = [`${LANDING}/assets`, `${LANDING}/_next`];
 export type ServedAddresses = {
   /** Its own addresses, the index of each version, its capabilities' files, and the files in `public/`. */
   addresses: string[];
-  /** Whether an address is in a folder with such files. */
-  hasFolderOf: (address: string) => boolean;
+  /** Folders with such files. */
+  folders: string[];
 };
 
 /** The addresses on a site that no page and no redirect can have. */
@@ -40,10 +40,13 @@ export function servedAddresses(
   );
   const added = capabilitiesOf(site).flatMap(({ addresses }) => addresses?.(site) ?? []);
   const files = [...added.flatMap((one) => one.files), ...publicFiles.map((path) => `/${path}`)];
-  const folders = [...OWN_FOLDERS, ...added.flatMap((one) => one.folders)];
   return {
     addresses: [...OWN, ...indexes, ...files],
-    hasFolderOf: (address) =>
-      folders.some((folder) => address === folder || address.startsWith(`${folder}/`)),
+    folders: [...OWN_FOLDERS, ...added.flatMap((one) => one.folders)],
   };
+}
+
+/** Whether an address is in a folder that the site serves. */
+export function isServed(address: string, { folders }: ServedAddresses): boolean {
+  return folders.some((folder) => address === folder || address.startsWith(`${folder}/`));
 }

@@ -1,7 +1,7 @@
 import { isListed } from '../../docs/content/is-listed.ts';
 import type { Page } from '../../docs/content/model.ts';
 import { getView } from '../../docs/site/find-view.ts';
-import type { VersionView } from '../../docs/site/model.ts';
+import type { PagesView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import { pagesOfSet, removalOf, removalTexts } from '../../docs/site/page-moves.ts';
 import { alternateOf, type SiteIndex } from '../../docs/site/site-index.ts';
@@ -57,7 +57,7 @@ const byPage = rememberWeakly(
 );
 
 /** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
-export const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
+export const shownPages = rememberWeakly(({ pages }: PagesView<Page>): Shown[] => {
   return pages
     .filter((page) => isListed(page) && releasesOf(page).length === 0)
     .map((page) => ({ title: page.title, url: page.url, text: page.compileKey, page }));

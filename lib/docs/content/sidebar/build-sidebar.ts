@@ -1,33 +1,50 @@
+import type { SourceFile } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { SetVersion } from '../../../ground/config/model.ts';
+import type { SetConfig, SetVersion, VersionConfig } from '../../../ground/config/model.ts';
 import { pageUrl } from '../../../ground/versions/address.ts';
-import type { CategoryPage, MergedTree, Page } from '../model.ts';
+import type { CategoryPage, MergedTree, PageHead } from '../model.ts';
 import { fillVariables } from '../variables.ts';
 import { type CategoryEntry, type Entry, toEntries } from './categories.ts';
-import type { CategoryFile } from './category-file.ts';
+import { type CategoryFile, isCategoryPath } from './category-file.ts';
 import { collectFolders } from './folders.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './model.ts';
-import { listedEntries } from './sidebar-file.ts';
+import { listedEntries, SIDEBAR_FILE } from './sidebar-file.ts';
+
+/** The files of a version that its sidebar is built from. */
+export function sidebarTree({ set, version, files }: MergedTree): MergedTree {
+  const own = [...files].filter(([path]) => path === SIDEBAR_FILE || isCategoryPath(path));
+  return { set, version, files: new Map(own), renames: new Map() };
+}
 
 /** A version's sidebar, its generated index pages, and the problems in its category files. */
 export type BuiltSidebar = { sidebar: Sidebar; categoryPages: CategoryPage[]; problems: Problem[] };
 
 /**
  * The sidebar of a version, and the generated index pages of its categories: the entries of its `_sidebar.yml`, or those
- * that follow from folders by Docusaurus's conventions. `drafts` are ids of pages that are left out.
+ * that follow from folders by Docusaurus's conventions. `tree` is what `sidebarTree` leaves of the version's, and
+ * `drafts` are ids of pages that are left out.
  *
  * Folders → entries → claimed → listed → sorted entries → sidebar.
  */
 export function buildSidebar(
-  place: SetVersion,
+  set: SetConfig,
+  version: VersionConfig,
   tree: MergedTree,
-  pages: readonly Page[],
+  pages: readonly PageHead[],
   drafts: readonly string[],
-  categoryOf: (treePath: string) => CategoryFile,
+  categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] },
 ): BuiltSidebar {
+  const place = { set, version };
   const listed = listedEntries(tree, pages, drafts);
-  const { root, problems } = collectFolders(pages, tree, categoryOf);
-  problems.push(...listed.problems);
+  const read = [...tree.files]
+    .filter(([path]) => isCategoryPath(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, file]) => [path, categoryOf(file)] as const);
+  const { root, problems } = collectFolders(
+    pages,
+    read.map(([path, { value }]) => [path, value]),
+  );
+  problems.push(...read.flatMap(([, category]) => category.problems), ...listed.problems);
   const byId = new Map(pages.map((page) => [page.id, page]));
   const entries =
     listed.entries === null
@@ -135,7 +152,7 @@ function compare(a: Entry, b: Entry): number {
 function claimPages(entries: readonly Entry[], problems: Problem[]): Entry[] {
   const categories = allCategories(entries);
   const byConvention = categories.filter((category) => category.linkedBy === null);
-  const claims = new Map<Page, CategoryEntry>();
+  const claims = new Map<PageHead, CategoryEntry>();
   for (const category of [...byConvention, ...categories]) {
     if (category.link.kind === 'page' && !claims.has(category.link.page)) {
       claims.set(category.link.page, category);
@@ -152,7 +169,7 @@ function allCategories(entries: readonly Entry[]): CategoryEntry[] {
 
 function dropClaimed(
   entries: readonly Entry[],
-  claims: ReadonlyMap<Page, CategoryEntry>,
+  claims: ReadonlyMap<PageHead, CategoryEntry>,
   problems: Problem[],
 ): Entry[] {
   return entries.flatMap((entry): Entry[] => {
@@ -166,7 +183,7 @@ function dropClaimed(
   });
 }
 
-function claimedTwice(entry: CategoryEntry, page: Page, owner: CategoryEntry | undefined): Problem {
+function claimedTwice(entry: CategoryEntry, page: PageHead, owner: CategoryEntry | undefined): Problem {
   const file = entry.linkedBy?.source.path ?? page.file;
   const at = entry.linkedBy?.linkAt ?? { line: 1, column: 1 };
   const message = `The category '${owner?.label}' leads to the page '${page.id}' already.`;

@@ -1,7 +1,7 @@
 import { slug as slugify } from 'github-slugger';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { Page } from '../model.ts';
+import type { PageHead } from '../model.ts';
 import { joinPath } from '../references.ts';
 import { baseNameOf, isIndexPath, splitNumberPrefix, stripNumberPrefixes } from '../slugs.ts';
 import type { CategoryFile } from './category-file.ts';
@@ -10,7 +10,7 @@ import type { Folder } from './folders.ts';
 /** Second stage: each folder knows where its label leads, and all entries have a label and a position. */
 export type Entry = PageEntry | CategoryEntry;
 
-type PageEntry = { kind: 'page'; page: Page; position: number | null; name: string };
+type PageEntry = { kind: 'page'; page: PageHead; position: number | null; name: string };
 
 /** A category on its way to the sidebar. */
 export type CategoryEntry = {
@@ -29,24 +29,32 @@ export type CategoryEntry = {
 
 type CategoryLink =
   | { kind: 'none' }
-  | { kind: 'page'; page: Page }
+  | { kind: 'page'; page: PageHead }
   | { kind: 'generated'; slug: string; title: string; description: string; category: CategoryFile };
 
 /** Turns a folder's subfolders and pages into entries. Links to unknown pages are problems. */
-export function toEntries(folder: Folder, allPages: ReadonlyMap<string, Page>, problems: Problem[]): Entry[] {
+export function toEntries(
+  folder: Folder,
+  allPages: ReadonlyMap<string, PageHead>,
+  problems: Problem[],
+): Entry[] {
   return [
     ...folder.pages.map(toPageEntry),
     ...folder.folders.map((child) => toCategory(child, allPages, problems)),
   ];
 }
 
-function toPageEntry(page: Page): PageEntry {
+function toPageEntry(page: PageHead): PageEntry {
   const name = baseNameOf(page.treePath);
   const position = page.frontMatter.sidebar_position ?? splitNumberPrefix(name).order;
   return { kind: 'page', page, position, name };
 }
 
-function toCategory(folder: Folder, allPages: ReadonlyMap<string, Page>, problems: Problem[]): CategoryEntry {
+function toCategory(
+  folder: Folder,
+  allPages: ReadonlyMap<string, PageHead>,
+  problems: Problem[],
+): CategoryEntry {
   const options = folder.category?.options ?? {};
   const index = folder.pages.find((page) => isIndexPath(page.treePath));
   const label = options.label ?? index?.sidebarLabel ?? folder.name;
@@ -72,8 +80,8 @@ function toCategory(folder: Folder, allPages: ReadonlyMap<string, Page>, problem
 function chooseLink(
   folder: Folder,
   label: string,
-  index: Page | undefined,
-  allPages: ReadonlyMap<string, Page>,
+  index: PageHead | undefined,
+  allPages: ReadonlyMap<string, PageHead>,
   problems: Problem[],
 ): CategoryLink {
   const { category } = folder;
@@ -97,8 +105,8 @@ function unknownPage(
   id: string,
   category: CategoryFile,
   folder: Folder,
-  allPages: ReadonlyMap<string, Page>,
-  draft: Page | undefined,
+  allPages: ReadonlyMap<string, PageHead>,
+  draft: PageHead | undefined,
 ): Problem {
   const why = draft === undefined ? 'does not exist' : 'is a draft';
   const message = `The link leads to the page '${id}', which ${why}${placeOf(folder)}.`;

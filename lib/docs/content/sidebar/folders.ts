@@ -1,8 +1,8 @@
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { MergedTree, Page } from '../model.ts';
+import type { PageHead } from '../model.ts';
 import { folderOf } from '../references.ts';
 import { splitNumberPrefix } from '../slugs.ts';
-import { type CategoryFile, isCategoryPath } from './category-file.ts';
+import type { CategoryFile } from './category-file.ts';
 
 /** First stage: the folders of a version with their contents, nothing decided yet. */
 export type Folder = {
@@ -13,26 +13,24 @@ export type Folder = {
   /** Number prefix of the folder. */
   order: number | null;
   category: CategoryFile | null;
-  pages: Page[];
+  pages: PageHead[];
   folders: Folder[];
 };
 
 /**
- * Builds the folder tree from pages and category files. Pages keep their order. Two category files in one folder are a
+ * Builds the folder tree from pages and category files, which keep their order. Two category files in one folder are a
  * problem; the first one counts.
  */
 export function collectFolders(
-  pages: readonly Page[],
-  tree: MergedTree,
-  categoryOf: (treePath: string) => CategoryFile,
+  pages: readonly PageHead[],
+  categories: readonly (readonly [treePath: string, file: CategoryFile])[],
 ): { root: Folder; problems: Problem[] } {
   const root = emptyFolder('');
   const byPath = new Map([['', root]]);
   const problems: Problem[] = [];
   for (const page of pages) folderAt(folderOf(page.treePath), byPath).pages.push(page);
-  for (const treePath of [...tree.files.keys()].filter(isCategoryPath).sort()) {
+  for (const [treePath, file] of categories) {
     const folder = byPath.get(folderOf(treePath));
-    const file = categoryOf(treePath);
     if (folder === undefined) continue;
     if (folder.category === null) folder.category = file;
     else problems.push(secondFile(file, folder.category));

@@ -7,7 +7,7 @@ import { rememberWeakly } from '../../../ground/base/remember.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../../ground/config/located.ts';
 import { text } from '../../../ground/config/schema/common.ts';
 import { validate } from '../../../ground/config/validate.ts';
-import type { MergedTree, Page } from '../model.ts';
+import type { MergedTree, PageHead } from '../model.ts';
 import type { Entry } from './categories.ts';
 import { isCategoryPath } from './category-file.ts';
 import { sidebarClasses } from './class-names.ts';
@@ -70,7 +70,7 @@ const readSidebarFile = rememberWeakly(
  */
 export function listedEntries(
   tree: MergedTree,
-  pages: readonly Page[],
+  pages: readonly PageHead[],
   drafts: readonly string[],
 ): { entries: Entry[] | null; problems: Problem[] } {
   const source = tree.files.get(SIDEBAR_FILE);
@@ -84,7 +84,7 @@ export function listedEntries(
     problems.push({ file: source.path, ...file.located.valueAt(path), rule, message, hint });
   const where = ` in ${tree.set} ${tree.version}.`;
 
-  const take = (id: string, path: DataPath): Page | null => {
+  const take = (id: string, path: DataPath): PageHead | null => {
     const page = byId.get(id);
     if (seen.has(id)) report(path, `The page '${id}' is listed a second time.`, 'Keep one of the two.');
     else if (page === undefined && !drafts.includes(id))
