@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { baseUrlBannerHtml } from './base-url-banner.tsx';
+import explainFailure from './explain-failure.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** What the banner shows at an address: which of its two sentences, and the path in it. */
 function shownAt(pathname: string, basePath: string): [string, string | null] {
-  const script = /<script>(.*)<\/script>/.exec(baseUrlBannerHtml(basePath))?.[1];
-  if (script === undefined) throw new Error('the banner has no script');
   const code = { textContent: null };
   const sentence = (inner: typeof code | null) => ({ hidden: true, querySelector: () => inner });
   const elements: Record<string, object & { hidden?: boolean }> = {
@@ -12,13 +13,14 @@ function shownAt(pathname: string, basePath: string): [string, string | null] {
     'base-path-differs': sentence(code),
     'base-path-fits': sentence(null),
   };
-  const getElementById = (id: string) => elements[id];
-  new Function('document', 'location', script)({ getElementById }, { pathname });
+  vi.stubGlobal('document', { getElementById: (id: string) => elements[id] ?? null });
+  vi.stubGlobal('location', { pathname });
+  explainFailure();
   const shown = Object.keys(elements).filter((id) => elements[id]?.hidden === false);
   return [shown.join(), code.textContent];
 }
 
-describe('baseUrlBannerHtml', () => {
+describe('explainFailure', () => {
   it.each([
     ['/sub/docs', '"/sub"'],
     ['/sub/docs/', '"/sub"'],
@@ -40,7 +42,9 @@ describe('baseUrlBannerHtml', () => {
   ])('at %s, suggests nothing if %s is set', (pathname, basePath) => {
     expect(shownAt(pathname, basePath)).toEqual(['base-path-fits', null]);
   });
+});
 
+describe('baseUrlBannerHtml', () => {
   it('names the setting and its value', () => {
     expect(baseUrlBannerHtml('/x')).toContain('<code>basePath</code>');
     expect(baseUrlBannerHtml('/x')).toContain('<code>&quot;/x&quot;</code>');

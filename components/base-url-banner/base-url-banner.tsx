@@ -1,5 +1,5 @@
+import { bannerScript } from '#generated/page-scripts.ts';
 import { escapeHtml } from '../../lib/ground/base/escape-html.ts';
-import { LANDING } from '../../lib/ground/base/landing.ts';
 
 /**
  * Visible only if the stylesheet didn't load: `prose.css` hides it. It's one HTML string, including its styles and
@@ -16,12 +16,6 @@ export function BaseUrlBanner({ basePath }: { basePath: string }) {
   );
 }
 
-/**
- * The base path that the current address suggests: everything before the root path, or the whole path. If that's what is
- * already set, the setting isn't the cause, and nothing is suggested.
- */
-const SCRIPT = `(function(d,p,s){p=p.replace(/\\${LANDING}(\\/.*|\\.html)?$|\\/(index\\.html)?$/,'');s=d.getElementById('base-path-'+(p===s.dataset.basePath?'fits':'differs'));s.hidden=false;if(s=s.querySelector('code'))s.textContent=JSON.stringify(p)})(document,location.pathname,document.getElementById('base-path'))`;
-
 /** The banner for pages whose files can't be found, as HTML that needs no other file. */
 export function baseUrlBannerHtml(basePath: string): string {
   const quoted = escapeHtml(JSON.stringify(basePath));
@@ -30,5 +24,5 @@ export function baseUrlBannerHtml(basePath: string): string {
 <p style="margin:0" id="base-path" data-base-path="${escapeHtml(basePath)}">The setting <code>basePath</code> (environment: <code>BASE_PATH</code>) is <code>${quoted}</code>.
 <span id="base-path-differs" hidden>The current address suggests <code></code>: the site is probably served below another path than it was built for.</span>
 <span id="base-path-fits" hidden>That fits the current address, so the files are missing or blocked. Load the page again.</span></p>
-</div><script>${SCRIPT}</script>`;
+</div><script>${bannerScript}</script>`;
 }

@@ -26,7 +26,7 @@ export function SiteDocument({ shell, head, children }: Props) {
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         {/* Without a layer, these take precedence over those in tokens.css. */}
         {style !== undefined && <style>{`:root{${style}}`}</style>}
-        <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
+        <HeadScript basePath={basePath} announcementId={announcement?.id} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"

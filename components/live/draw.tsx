@@ -7,8 +7,7 @@ import type { Drawer } from '../../lib/docs/build/live/drawer.ts';
 import { LANDING } from '../../lib/ground/base/landing.ts';
 import { Article } from '../doc-page/article.tsx';
 import { SiteDocument } from '../document/site-document.tsx';
-import { sectionsFile } from '../mdx/sections/sections-file.ts';
-import { entriesFile } from '../reference/config-reference/entries-file.ts';
+import { SCRIPT_FILES } from '../head-script/script-file.ts';
 import { placeOf, sidebarKey } from '../ui/place.ts';
 import { LiveApp } from './live-app.tsx';
 import { putLive } from './live-state.ts';
@@ -63,5 +62,5 @@ export const drawer: Drawer = {
     const place = placeOf(sets, path) ?? placeOf(sets, LANDING);
     return place === null ? '' : sidebarKey(place);
   },
-  scripts: new Map([sectionsFile, entriesFile].map(({ name, source }) => [name, source])),
+  scripts: new Map(Object.entries(SCRIPT_FILES)),
 };

@@ -43,8 +43,7 @@ export function prefetchOnRest(
   basePath: string,
   signal: AbortSignal,
 ): void {
-  const { connection } = navigator as { connection?: Parameters<typeof isFrugal>[0] };
-  const prefetcher = createPrefetcher(prefetch, () => !isFrugal(connection));
+  const prefetcher = createPrefetcher(prefetch, () => !isFrugal(navigator.connection));
   const rest = (event: Event) => {
     const link = linkOf(event);
     const path = link && sitePath(link, basePath, location);

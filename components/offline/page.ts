@@ -1,4 +1,5 @@
 import './offline.css';
+import { audienceMarks } from '../../lib/ground/base/audiences.ts';
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
@@ -61,12 +62,12 @@ function onKey(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** The choice of a tenancy model hides the sidebar's entries for others, as `<html data-model>`. */
+/** The choice of an audience hides the sidebar's entries for others, as `<html data-model>`. */
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || target.closest('[popover]') === null) return;
   storage.set(storageKeys.model, target.value);
   if (target.value === '') delete dataset.model;
-  else dataset.model = target.value;
+  else dataset.model = audienceMarks([target.value]);
 }
 
 const { signal } = new AbortController();

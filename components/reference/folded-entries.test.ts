@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
+import { unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -75,7 +75,7 @@ describe('folded entries', () => {
   it('are created below the section that opens, but not below others', () => {
     vi.stubGlobal('window', new EventTarget());
     const { page, made } = fakePage([]);
-    unfoldOnDemand(page, unfoldAll, unfoldTo, new AbortController().signal);
+    unfoldOnDemand(page, new AbortController().signal);
     const own = { textContent: '<i id="own"></i>', outerHTML: '' };
     const section = { querySelector: (selector: string) => (selector.startsWith(':scope >') ? own : null) };
     const opened = new Event('toggle');
@@ -90,11 +90,11 @@ describe('folded entries', () => {
     vi.stubGlobal('window', view);
     const { page, made } = fakePage(FOLDS);
     const controller = new AbortController();
-    unfoldOnDemand(page, unfoldAll, unfoldTo, controller.signal);
+    unfoldOnDemand(page, controller.signal);
     controller.abort();
     view.dispatchEvent(new Event('beforeprint'));
     expect(made).toEqual([]);
-    unfoldOnDemand(page, unfoldAll, unfoldTo, new AbortController().signal);
+    unfoldOnDemand(page, new AbortController().signal);
     view.dispatchEvent(new Event('beforeprint'));
     expect(made).toEqual(FOLDS);
   });

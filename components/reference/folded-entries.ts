@@ -1,6 +1,7 @@
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
+
 // Long lists keep their deeper entries as the text of `<noscript>` elements: without JavaScript, they're ordinary
-// entries; with JavaScript, the browser creates them in small pieces instead of in one long task. The source texts of
-// these functions are used as a script, so they can only use their arguments and browser globals.
+// entries; with JavaScript, the browser creates them in small pieces instead of in one long task.
 
 /**
  * Creates the entries of the fold that contains an id, and those directly below an existing entry with that id, because
@@ -47,14 +48,9 @@ export function unfoldWhenIdle(page: Document): void {
 
 /**
  * Creates folded entries in time for whatever shows them, until the signal aborts: the section directly above that
- * opens, a link to one of them, and printing. The functions are those above.
+ * opens, a link to one of them, and printing.
  */
-export function unfoldOnDemand(
-  page: Document,
-  unfoldEverything: (page: Document) => void,
-  unfoldTarget: (page: Document, id: string) => void,
-  signal: AbortSignal,
-): void {
+export function unfoldOnDemand(page: Document, signal: AbortSignal): void {
   // Deeper entries stay folded until their own section opens: all at once would be a long task.
   const unfoldBelow = (section: Element | null | undefined) => {
     const fold = section?.querySelector(':scope > .cf-c > noscript');
@@ -63,15 +59,9 @@ export function unfoldOnDemand(
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     unfoldBelow(target.closest('summary')?.parentElement);
-    let id = target.closest('a[href*="#"]')?.getAttribute('href')?.split('#')[1] ?? '';
-    try {
-      id = decodeURIComponent(id);
-    } catch {
-      // The link's address contains the id.
-    }
-    unfoldTarget(page, id);
+    unfoldTo(page, hashTarget(target.closest('a[href*="#"]')?.getAttribute('href')?.split('#')[1] ?? ''));
   };
   page.addEventListener('click', onClick, { capture: true, signal });
   page.addEventListener('toggle', ({ target }) => unfoldBelow(target as Element), { capture: true, signal });
-  window.addEventListener('beforeprint', () => unfoldEverything(page), { signal });
+  window.addEventListener('beforeprint', () => unfoldAll(page), { signal });
 }

@@ -48,9 +48,6 @@ describe('what scripts and styles of a page share', () => {
     expect(files.some(({ path }) => path === declared)).toBe(true);
     expect(
       files.filter(({ path, text }) => path !== declared && raw.test(text)).map(({ path }) => path),
-    ).toEqual([
-      // Runs before any module, as text in the page.
-      'lib/docs/build/framework/late-scripts.ts',
-    ]);
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /**
-     * What the file of `sections-file.ts` leaves behind: a function that brings the page's new sections, or with `true`
+     * What the file of `keep-restoring.ts` leaves behind: a function that brings the page's new sections, or with `true`
      * all sections, into the state that the address asks for.
      */
     docsRestore?: (all?: true) => void;

@@ -1,7 +1,7 @@
-/**
- * Shows one tab of a group, counted from 0. Its source text is used as a script, so it can only use its arguments and
- * browser globals.
- */
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { storage } from '../../../lib/ground/browser/storage.ts';
+
+/** Shows one tab of a group, counted from 0. */
 export function showTab(group: Element, chosen: number): void {
   const mark = (element: Element, place: number): void => {
     const isChosen = place === chosen;
@@ -19,33 +19,22 @@ export function showTab(group: Element, chosen: number): void {
 /**
  * Opens and closes the page's sections and selects its tabs according to the address (first its hash, then the `x`
  * keys, then the authors' own query keys), else according to the visitor's last choice, else according to the author.
- * Sections in `done` belong to the visitor by now: they open only for a target. Its source text is used as a script, so
- * it can only use its arguments and browser globals.
+ * Sections in `done` belong to the visitor by now: they open only for a target.
  */
-export function restoreSections(
-  page: Document,
-  address: { search: string; hash: string },
-  stored: (key: string) => string | null,
-  show: (group: Element, chosen: number) => void,
-  done: WeakSet<Element>,
-): void {
-  const query = new URLSearchParams(address.search);
+export function restoreSections(done: WeakSet<Element>): void {
+  const query = new URLSearchParams(location.search);
   const stateOf = ({ dataset }: HTMLElement) => (dataset.x === undefined ? null : query.get(`x${dataset.x}`));
-  let id = address.hash.slice(1);
-  try {
-    id = decodeURIComponent(id);
-  } catch {}
-  const target = page.getElementById(id);
+  const target = document.getElementById(hashTarget(location.hash));
 
   // Runs again for each chunk of the page that arrives, so it only looks at what has a state.
-  for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details[data-x]')) {
+  for (const section of document.querySelectorAll<HTMLDetailsElement>('.prose details[data-x]')) {
     if (!done.has(section)) {
       const state = stateOf(section);
       section.open = state === '1' || (state !== '0' && section.dataset.open !== undefined);
       done.add(section);
     }
   }
-  for (const section of page.querySelectorAll('[data-holds-target]')) {
+  for (const section of document.querySelectorAll('[data-holds-target]')) {
     if (!section.contains(target)) section.removeAttribute('data-holds-target');
   }
   for (
@@ -59,12 +48,12 @@ export function restoreSections(
     // A long list keeps these entries as text (`folded-entries.ts`). Without them, what follows would move when they
     // come. While the browser is still parsing the section, the text may not be complete.
     const fold = section.querySelector(':scope > .cf-c > noscript');
-    if (fold !== null && (section.nextSibling !== null || page.readyState !== 'loading')) {
+    if (fold !== null && (section.nextSibling !== null || document.readyState !== 'loading')) {
       fold.outerHTML = fold.textContent;
     }
   }
 
-  const groups = [...page.querySelectorAll<HTMLElement>('[data-tabs]')].map((element) => {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-tabs]')].map((element) => {
     const tabs = element.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]');
     const values = [...tabs].map((tab) => tab.dataset.value);
     return { element, values, numbered: values[Number(stateOf(element)) - 1], id: element.dataset.tabs };
@@ -78,12 +67,12 @@ export function restoreSections(
       group.numbered,
       ...friends.map(({ numbered }) => numbered),
       query.get(element.dataset.query ?? ''),
-      stored(`docs.tabs.${group.id}`),
+      storage.get(`docs.tabs.${group.id}`),
       group.id === 'os' ? system : null,
     ];
     const known = values.indexOf(candidates.find((value) => value && values.includes(value)) ?? '');
     const panels = [...element.querySelectorAll(':scope > [role=tabpanel]')];
     const holder = panels.findIndex((panel) => panel.contains(target));
-    show(element, [holder, known].find((place) => place !== -1) ?? Number(element.dataset.initial));
+    showTab(element, [holder, known].find((place) => place !== -1) ?? Number(element.dataset.initial));
   }
 }

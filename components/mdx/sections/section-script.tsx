@@ -1,5 +1,4 @@
 import { scriptAddress } from '../../head-script/script-file.ts';
-import { sectionsFile } from './sections-file.ts';
 
 /**
  * Placed before a page's first section or entry. In a document, the script runs while the browser is still parsing: it
@@ -7,7 +6,7 @@ import { sectionsFile } from './sections-file.ts';
  * same function (`components/navigation/show-page.ts`).
  */
 export default function SectionScript({ basePath }: { basePath: string }) {
-  const __html = `<script src="${scriptAddress(basePath, sectionsFile)}"></script>`;
+  const __html = `<script src="${scriptAddress(basePath, 'sections.js')}"></script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address
   return <div hidden dangerouslySetInnerHTML={{ __html }} />;
 }

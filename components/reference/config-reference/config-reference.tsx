@@ -4,7 +4,6 @@ import '../entries.css';
 import '../gone-entries/gone-entries.css';
 import { scriptAddress } from '../../head-script/script-file.ts';
 import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
-import { entriesFile } from './entries-file.ts';
 
 type Props = {
   page: PageData;
@@ -41,7 +40,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
 
 /** Runs while the browser is parsing the document. For pages that the router shows, see `enhance-fields.ts`. */
 function EntriesScript({ basePath }: { basePath: string }) {
-  const __html = `<script src="${scriptAddress(basePath, entriesFile)}"></script>`;
+  const __html = `<script src="${scriptAddress(basePath, 'entries.js')}"></script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address
   return <div hidden dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -10,7 +10,7 @@ import {
   type StoredField,
 } from '../../../lib/reference/facts/rendering/field-data.ts';
 import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
-import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from '../folded-entries.ts';
+import { unfoldOnDemand, unfoldTo, unfoldWhenIdle } from '../folded-entries.ts';
 
 const BUTTONS = [
   { tool: 'yaml', text: 'YAML', label: 'Copy as YAML' },
@@ -118,7 +118,7 @@ export function handle(event: Event): void {
 /** Loads entries that are missing, and creates folded ones. The tools follow entries that open or close. */
 export function arrive(signal: AbortSignal): void {
   // The document's own script may not have loaded, and the router doesn't run scripts.
-  unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
+  unfoldOnDemand(document, signal);
   unfoldAddressed();
   window.addEventListener('hashchange', unfoldAddressed, { signal });
   unfoldWhenIdle(document);

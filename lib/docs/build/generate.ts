@@ -27,6 +27,7 @@ import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export-record.ts';
 import { ARTICLES } from './framework/draw-article.ts';
 import { codeFiles, codeOf } from './generated/code-files.ts';
 import { generatedFiles } from './generated/generated-files.ts';
+import { pageScriptsFile } from './generated/page-scripts.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
@@ -89,6 +90,7 @@ export async function generate(
     components: project.components,
     code: codeFiles(codeOf(site), site.product),
   });
+  files.set(...(await pageScriptsFile()));
   writeFiles(join(root, FOLDER), files, { prune: true, keep: KEPT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
   const added = new Map<string, string | Uint8Array>(addedFiles(index, pages));

@@ -21,6 +21,7 @@ import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
 import { withLateScripts } from '../framework/late-scripts.ts';
 import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../framework/one-stylesheet.ts';
 import { isOff } from '../framework/switches.ts';
+import { compileScript } from '../generated/page-scripts.ts';
 import { hasIndexCopy, indexCopy, writeHostFiles } from '../host-output.ts';
 import { NOTICES } from './package-files.ts';
 
@@ -45,11 +46,12 @@ export type FinishInput = HostInput & {
 export const FRONT_PAGE = `${LANDING_FOLDER}.html`;
 
 async function writeRedirects(input: FinishInput): Promise<void> {
+  const script = await compileScript('lib/docs/publish/export/forward.ts');
   await forEachLimited(input.redirects, 16, ({ from, to }) => {
     // A host looks for a file by the decoded address.
     const path = `${decodeURIComponent(from.slice(input.basePath.length + 1))}.html`;
     const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
-    return writeNew(join(input.folder, path), redirectPage({ to, canonical }));
+    return writeNew(join(input.folder, path), redirectPage({ to, canonical, script }));
   });
 }
 
@@ -97,6 +99,8 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const fonts = isOff('early-fonts') ? [] : fontsAmong(files, input.basePath);
   if (fonts.length < SITE_FONTS.length && !isOff('early-fonts'))
     throw new Error('The export has no file of a font.');
+  const fontScript = await compileScript('lib/docs/publish/export/settle-fonts.ts', JSON.stringify(fonts));
+  const starter = await compileScript('lib/docs/build/framework/start-late.ts');
   const sheet = isOff('one-stylesheet') ? null : await writeStylesheet(input);
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
@@ -108,8 +112,9 @@ export async function finishExport(input: FinishInput): Promise<void> {
       if (page !== null) await writeText(join(folder, fragmentPath(path)), page.fragment);
       const html = page?.html ?? text;
       const whole = withFragments(html, await readFragments(html, input));
-      const settled = withFonts(isOff('head-order') ? whole : withLayoutLinksLast(whole), fonts);
-      const late = isOff('late-scripts') ? settled : withLateScripts(settled);
+      const ordered = isOff('head-order') ? whole : withLayoutLinksLast(whole);
+      const settled = fonts.length === 0 ? ordered : withFonts(ordered, fontScript);
+      const late = isOff('late-scripts') ? settled : withLateScripts(settled, starter);
       const styled = sheet ? withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`) : late;
       return withPolicy(styled, pagePolicy(styled, input.policy));
     });
@@ -152,25 +157,25 @@ export function withFragments(html: string, fragments: ReadonlyMap<string, strin
   });
 }
 
-/** The visitor's own query and hash take precedence over those of the target. */
-const FORWARD =
-  'var l=location,t=new URL(document.documentElement.dataset.to,l);t.search=l.search||t.search;t.hash=l.hash||t.hash;l.replace(t)';
-
 const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * A page that redirects its visitor. With scripts, it keeps the query and the hash; without scripts, it uses a refresh.
- * `to` is the href, and `canonical` is the full address of the target.
+ * `to` is the href, `canonical` is the full address of the target, and `script` is the source of `forward.ts`.
  */
-export function redirectPage({ to, canonical }: { to: string; canonical: string }): string {
+export function redirectPage({
+  to,
+  canonical,
+  script,
+}: Record<'to' | 'canonical' | 'script', string>): string {
   const href = escapeAttribute(to);
   return [
     `<!DOCTYPE html><html lang="en" dir="ltr" data-to="${href}"><head><meta charSet="utf-8"/>`,
     '<title>This page has moved</title><meta name="robots" content="noindex"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
     `<link rel="canonical" href="${escapeAttribute(canonical)}"/>`,
-    `<script>${FORWARD}</script>`,
+    `<script>${script}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${href}"/></noscript></head>`,
     `<body><p>This page has moved to <a href="${href}">${href}</a>.</p></body></html>\n`,
   ].join('');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { writeStubs } from './stubs.ts';
 
-it('replaces a generated file that imports a module that is gone, and leaves the others', () => {
+it('replaces a generated file that imports a module that is gone, and leaves the others', async () => {
   const root = mkdtempSync(join(tmpdir(), 'stubs-'));
   const folder = join(root, '.generated');
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -17,7 +17,7 @@ it('replaces a generated file that imports a module that is gone, and leaves the
         ['capability-components.ts', '// of a build\n'],
       ]),
     );
-    writeStubs(root, []);
+    await writeStubs(root, []);
     expect(read('capability-parts.ts')).not.toContain('gone');
     expect(read('capability-components.ts')).toBe('// of a build\n');
     expect(existsSync(join(folder, 'converters.ts'))).toBe(true);

@@ -5,13 +5,14 @@ import { writeFiles } from '../../../ground/disk/write-files.ts';
 import type { Capability } from '../../site/capability.ts';
 import { allCode, codeFiles } from './code-files.ts';
 import { componentFiles, shellFile, sidebarFiles } from './generated-files.ts';
+import { pageScriptsFile } from './page-scripts.ts';
 
 /**
  * Writes what the code imports from `.generated/`, for a site without content: lint, types, and the framework need these
  * modules to exist. A build or `npm run dev` replaces them; existing files aren't changed, unless they import modules
- * that are gone.
+ * that are gone. The scripts of pages are the same for all sites.
  */
-export function writeStubs(root: string, capabilities: readonly Capability[]): void {
+export async function writeStubs(root: string, capabilities: readonly Capability[]): Promise<void> {
   const folder = join(root, '.generated');
   const stubs = [
     ...sidebarFiles([]),
@@ -19,7 +20,8 @@ export function writeStubs(root: string, capabilities: readonly Capability[]): v
     ...codeFiles(allCode(capabilities), noProduct),
     shellFile(null),
   ];
-  writeFiles(folder, new Map(stubs.filter(([path]) => !isUsable(folder, path))));
+  const missing = stubs.filter(([path]) => !isUsable(folder, path));
+  writeFiles(folder, new Map([...missing, await pageScriptsFile()]));
 }
 
 function isUsable(folder: string, path: string): boolean {

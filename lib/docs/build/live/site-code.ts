@@ -8,6 +8,7 @@ import { LANDING } from '../../../ground/base/landing.ts';
 import { LIVE_PATH } from '../../../ground/base/live-path.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
+import { pageScriptsFile } from '../generated/page-scripts.ts';
 import type { Drawer } from './drawer.ts';
 
 /** Below this path, the browser's bundle is served. */
@@ -87,6 +88,7 @@ export async function createCodeBundler(root: string, basePath: string): Promise
   ]);
   return {
     build: async () => {
+      writeFiles(join(root, '.generated'), new Map([await pageScriptsFile()]));
       const [forBrowsers, forServer] = await Promise.all([browser.rebuild(), server.rebuild()]);
       const own = forServer.outputFiles ?? [];
       const files = named([

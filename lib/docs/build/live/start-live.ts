@@ -67,7 +67,7 @@ export async function startLive(
   const folder = siteFolder(root);
   const basePath = basePathOf(folder);
   // The bundler reads what the code imports from there.
-  writeStubs(root, capabilities);
+  await writeStubs(root, capabilities);
   writeOwnCode(root, capabilities, await readProject(folder));
   const bundler = await createCodeBundler(root, basePath);
   let code = bundler.build();

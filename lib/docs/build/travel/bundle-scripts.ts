@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { AUDIENCES } from '../../../ground/base/audiences.ts';
 import { LANDING } from '../../../ground/base/landing.ts';
 import { ENGINE_FOLDER } from '../../../ground/disk/site-folder.ts';
 
@@ -35,6 +36,14 @@ const options = {
   legalComments: 'none',
   charset: 'utf8',
   logLevel: 'silent',
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.DOCS_ROOT': JSON.stringify(LANDING),
+    'process.env.DOCS_AUDIENCES': JSON.stringify(JSON.stringify(AUDIENCES)),
+    'process.env.DOCS_BASE_PATH': 'document.documentElement.dataset.offlineBase',
+    'process.env': '{}',
+    'import.meta.url': 'location.href',
+  },
 } as const;
 
 /** The scripts of a bundle, and the styles of what they create: file name → text. */
@@ -63,13 +72,6 @@ export async function bundleScripts(): Promise<BundleScripts> {
       chunkNames: '[name]-[hash]',
       jsx: 'automatic',
       plugins: [leftOut],
-      define: {
-        'process.env.NODE_ENV': '"production"',
-        'process.env.DOCS_ROOT': JSON.stringify(LANDING),
-        'process.env.DOCS_BASE_PATH': 'document.documentElement.dataset.offlineBase',
-        'process.env': '{}',
-        'import.meta.url': 'location.href',
-      },
     }),
   ]);
   const scripts = new Map([['head.js', head]]);

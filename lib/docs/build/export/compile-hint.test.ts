@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withCompileHint } from '../../build/export/finish-export.ts';
+import { withCompileHint } from './finish-export.ts';
 
 const long = `run(${'1,'.repeat(10_000)}1);\n`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasAddresses, rehomeText, withNewHashes } from '../../build/travel/rehome-export.ts';
-import { inlineScripts, scriptHash } from '../export/inline-scripts.ts';
+import { inlineScripts, scriptHash } from '../../publish/export/inline-scripts.ts';
+import { hasAddresses, rehomeText, withNewHashes } from './rehome-export.ts';
 
 const move = (text: string, from = 'https://a.test', to = 'https://docs.corp.example') =>
   rehomeText(text, from, to, ['docs', 'og', 'robots.txt']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentsOf, withFragments } from '../../build/export/finish-export.ts';
+import { fragmentsOf, withFragments } from './finish-export.ts';
 
 const page = '<main><div class="a" data-fragment="/docs/assets/reference/x.txt"></div><p>End</p></main>';
 

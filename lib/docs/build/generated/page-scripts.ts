@@ -1,0 +1,41 @@
+import { build } from 'esbuild';
+import { LANDING } from '../../../ground/base/landing.ts';
+import { ENGINE_FOLDER } from '../../../ground/disk/site-folder.ts';
+
+/**
+ * A module's default export as a script that calls it: what a page runs while it's parsed, so it's compiled on its own,
+ * with what it imports. `given` is the source of what it's called with.
+ */
+export async function compileScript(module: string, given = ''): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import run from './${module}';run(${given})`, resolveDir: ENGINE_FOLDER },
+    absWorkingDir: ENGINE_FOLDER,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'utf8',
+    define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** The scripts that components put into pages: name → module and what it's called with. */
+const PAGE_SCRIPTS = {
+  headScript: ['components/head-script/prepare-document.ts', 'document.currentScript.dataset'],
+  bannerScript: ['components/base-url-banner/explain-failure.ts', ''],
+  sectionsScript: ['components/mdx/sections/keep-restoring.ts', ''],
+  entriesScript: ['components/reference/config-reference/unfold-early.ts', ''],
+} as const;
+
+/** The module from which components get these scripts: its path in the generated folder, and its text. */
+export async function pageScriptsFile(): Promise<[path: string, text: string]> {
+  const lines = Object.entries(PAGE_SCRIPTS).map(
+    async ([name, [module, given]]) =>
+      `export const ${name} = ${JSON.stringify(await compileScript(module, given))};\n`,
+  );
+  return ['page-scripts.ts', (await Promise.all(lines)).join('')];
+}
