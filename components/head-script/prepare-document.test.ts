@@ -3,10 +3,7 @@ import prepareDocument from './prepare-document.ts';
 
 const AUDIENCES = 'shared-nodes,private-nodes,standalone';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 type World = {
   basePath?: string;
@@ -27,20 +24,16 @@ function run(address: string, { stored = {}, platform = 'Linux x86_64', ...facts
       kept[key.slice(5)] = value;
     },
   };
-  const window = {
-    get localStorage() {
-      if (stored === null) throw new Error('denied');
-      return localStorage;
-    },
+  const deny = () => {
+    throw new Error('denied');
   };
   const replaceState = (_state: unknown, _title: string, next: string) => {
     result = next;
   };
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('location', url);
   vi.stubGlobal('history', { state: null, replaceState });
   vi.stubGlobal('document', { documentElement: { dataset } });
-  vi.stubGlobal('window', window);
+  vi.stubGlobal('localStorage', stored === null ? { getItem: deny, setItem: deny } : localStorage);
   vi.stubGlobal('navigator', { platform });
   prepareDocument({ audiences: AUDIENCES, ...facts });
   return { result, dataset };

@@ -1,5 +1,4 @@
-import { storage } from '../../lib/ground/browser/storage.ts';
-import { storageKeys } from '../ui/storage-keys.ts';
+import { earlyKeys } from './early-keys.ts';
 
 /** What the script's element says: the base path, the announcement on the page, and the names of the audiences. */
 export type DocumentFacts = { basePath?: string; announcement?: string; audiences?: string };
@@ -18,19 +17,33 @@ export default function prepareDocument({ basePath = '', announcement, audiences
   const path = short === basePath && pathname !== basePath ? `${basePath}/` : short;
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
   const { dataset } = document.documentElement;
-  if (announcement && storage.get(storageKeys.announcement) === announcement)
-    dataset.announcement = 'dismissed';
+  if (announcement && stored(earlyKeys.announcement) === announcement) dataset.announcement = 'dismissed';
   markChoices(audiences?.split(',') ?? []);
+}
+
+// Every page contains this script, so it does without what other scripts store with.
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {}
 }
 
 /** Marks an Apple keyboard, a hidden sidebar, wrapped code, and the audience of the address or the last choice. */
 export function markChoices(audiences: readonly string[]): void {
   const { dataset } = document.documentElement;
   if (/^(Mac|iP)/.test(navigator.platform)) dataset.keys = 'apple';
-  if (storage.get(storageKeys.sidebar) === 'hidden') dataset.sidebar = 'hidden';
-  if (storage.get(storageKeys.code) === 'wrapped') dataset.code = 'wrapped';
+  if (stored(earlyKeys.sidebar) === 'hidden') dataset.sidebar = 'hidden';
+  if (stored(earlyKeys.code) === 'wrapped') dataset.code = 'wrapped';
   const named = new URLSearchParams(location.search).get('model') ?? '';
-  if (audiences.includes(named)) storage.set(storageKeys.model, named);
-  const place = audiences.indexOf(storage.get(storageKeys.model) ?? '');
+  if (audiences.includes(named)) store(earlyKeys.model, named);
+  const place = audiences.indexOf(stored(earlyKeys.model) ?? '');
   if (place !== -1) dataset.model = String(place + 1);
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What was typed after the shortcut before the page's scripts ran (`lib/docs/publish/export/late-scripts.ts`). */
+    /** What was typed after the shortcut before the page's scripts ran (`lib/docs/build/framework/start-late.ts`). */
     searchKeys?: string | undefined;
   }
 }

@@ -1,13 +1,8 @@
+import { earlyKeys } from '../head-script/early-keys.ts';
+
 /** Keys of everything that the shell stores in the browser. */
 export const storageKeys = {
-  /** Id of the announcement that was dismissed. */
-  announcement: 'docs.announcement',
-  /** `hidden` while the sidebar is hidden. */
-  sidebar: 'docs.sidebar',
-  /** `wrapped` while long lines of code are wrapped. */
-  code: 'docs.code',
-  /** The reader's audience. */
-  model: 'docs.model',
+  ...earlyKeys,
   /** Of the visit: the path that was last loaded as a whole because its fragment failed, and when. */
   fullLoad: 'docs.full-load',
   /** Of the visit: how far its pages were scrolled, by the entries of the history. */

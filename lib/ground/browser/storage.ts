@@ -42,4 +42,4 @@ const warn = onlyOnce((message) => console.warn(message));
 export const storage: TextStorage = createStorage(() => window.localStorage, warn);
 
 /** The browser's session storage: for one tab, as long as it's open. */
-export const visitStorage: TextStorage = /* @__PURE__ */ createStorage(() => window.sessionStorage, warn);
+export const visitStorage: TextStorage = createStorage(() => window.sessionStorage, warn);
