@@ -47,14 +47,14 @@ for (const version of productVersions('platform')) {
       expect(resources.size).toBeGreaterThanOrEqual(25);
       for (const [key, { kind, apiVersion, scope, operations }] of resources) {
         const page = html(key);
-        const drawn = renderedResource(page);
-        expect({ key, ...drawn.head }).toMatchObject({
+        const rendered = renderedResource(page);
+        expect({ key, ...rendered.head }).toMatchObject({
           key,
           Kind: kind,
           'API version': apiVersion,
           Scope: SCOPES[scope],
         });
-        expect([key, drawn.operations]).toEqual([key, operations]);
+        expect([key, rendered.operations]).toEqual([key, operations]);
         const facts = owned.get(key) ?? new Map<string, ApiFieldFact>();
         const entries = renderedApiEntries(page);
         expect([key, [...entries.keys()].sort()]).toEqual([key, [...facts.keys()].map(idOf).sort()]);

@@ -52,7 +52,7 @@ test.describe('everything that a page loads after its load event', () => {
 
 test.describe('weight of a page', () => {
   test.skip(
-    isOff('drawn-articles') || isOff('split-sidebars'),
+    isOff('rendered-articles') || isOff('split-sidebars'),
     'The articles and all sidebars are in there.',
   );
 

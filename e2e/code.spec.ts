@@ -220,7 +220,7 @@ test.describe('the button that wraps lines', () => {
     await expect(wrap('vcluster list')).toHaveCount(0);
   });
 
-  test('is remembered, for all blocks and on other pages, before they are drawn', async ({ page }) => {
+  test('is remembered, for all blocks and on other pages, before they are rendered', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, SLEEP);
     await block(page, 'vcluster connect orchard').getByRole('button', { name: 'Wrap lines' }).click();

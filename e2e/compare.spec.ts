@@ -29,10 +29,10 @@ test.describe('a comparison', () => {
   test('of neighboring releases has the rows of the release page', async ({ page }) => {
     await visit(page, compared(before.name, stable.name));
     await expect(lists(page)).toHaveCount(4);
-    const drawn = namesIn(await content(page).innerHTML());
+    const rendered = namesIn(await content(page).innerHTML());
     const released = changesPages('vcluster').at(-1) ?? '';
-    expect(drawn).toEqual(namesIn(readExport(`${released.slice(1)}.html`)));
-    expect(drawn.length).toBeGreaterThan(10);
+    expect(rendered).toEqual(namesIn(readExport(`${released.slice(1)}.html`)));
+    expect(rendered.length).toBeGreaterThan(10);
   });
 
   test('begins with a figure for each list, which leads to it', async ({ page }) => {

@@ -17,7 +17,7 @@ const VIEWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height
 type Look = { wide: string; narrow: string; colors: string[] };
 
 /**
- * Opens a page and waits until everything fetched after the load has arrived, too. The page is then drawn in its own
+ * Opens a page and waits until everything fetched after the load has arrived, too. The page is then rendered in its own
  * fonts, even if they came after the first frame.
  */
 async function open(page: Page, sitePath: string): Promise<void> {

@@ -13,11 +13,11 @@ test.describe('the colors', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, GUIDE);
     const button = drawerOpen(page);
-    const drawn = await button.screenshot();
+    const rendered = await button.screenshot();
     await button.evaluate((element) => {
       for (const icon of element.children) (icon as HTMLElement).style.visibility = 'hidden';
     });
-    expect((await button.screenshot()).equals(drawn)).toBe(false);
+    expect((await button.screenshot()).equals(rendered)).toBe(false);
     await button.focus();
     expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
     const tab = content(page).getByRole('tab', { selected: true }).first();

@@ -19,7 +19,7 @@ test.describe('the HTML of a page', () => {
         .map(([, text]) => text)
         .join('');
       expect(scripts).toContain('self.__next_f.push(');
-      if (!isOff('drawn-articles')) expect(scripts).not.toMatch(/(?:<|\\u003c)(?:article|h1)\b/);
+      if (!isOff('rendered-articles')) expect(scripts).not.toMatch(/(?:<|\\u003c)(?:article|h1)\b/);
       const fragment = readExport(`${path.slice(1)}.htm`);
       expect(fragment.split('<article')).toHaveLength(2);
       expect(fragment).not.toMatch(/<script(?! src=| type="application\/ld\+json")/);

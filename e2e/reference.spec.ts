@@ -106,7 +106,7 @@ test.describe('reference of the platform', () => {
 test.describe('reference of devspace.yaml', () => {
   test('the page shows every property of the served schema', () => {
     const schema = JSON.parse(readExport('docs/schemas/devspace.json'));
-    const drawn = renderedFields(readExport('docs/reference/devspace-config.html'));
+    const rendered = renderedFields(readExport('docs/reference/devspace-config.html'));
     const ids = (part: { properties?: object; $ref?: string }, above: string): string[] =>
       Object.entries(part.properties ?? {}).flatMap(([name, property]) => {
         const inner = [
@@ -127,11 +127,11 @@ test.describe('reference of devspace.yaml', () => {
       });
     const all = ids(schema, '');
     expect(all.length).toBeGreaterThan(400);
-    const named = [...drawn].filter(([, { name }]) => !['[]', '{key}'].includes(name));
+    const named = [...rendered].filter(([, { name }]) => !['[]', '{key}'].includes(name));
     const entries = named.map(([id]) => id);
     expect(entries.sort()).toEqual([...new Set(all)].sort());
-    expect(drawn.get('images-key-image')?.isRequired).toBe(true);
-    expect(drawn.get('hooksitems-wait-timeout')?.default).toBe(150);
+    expect(rendered.get('images-key-image')?.isRequired).toBe(true);
+    expect(rendered.get('hooksitems-wait-timeout')?.default).toBe(150);
   });
 });
 
@@ -162,11 +162,11 @@ test.describe('reference pages', () => {
       const flags = factsOf(commandsFile.flags, version.name);
       for (const [command, fact] of factsOf(commandsFile.commands, version.name)) {
         const page = `${version.path}/cli/${command.replaceAll(' ', '_')}`;
-        const drawn = renderedCommand(readExport(`${page.slice(1)}.html`));
+        const rendered = renderedCommand(readExport(`${page.slice(1)}.html`));
         const expected = expectedFlags(command, flags);
-        expect([page, [...drawn.flags.keys()].sort()]).toEqual([page, [...expected.keys()].sort()]);
+        expect([page, [...rendered.flags.keys()].sort()]).toEqual([page, [...expected.keys()].sort()]);
         for (const [name, flag] of expected) {
-          const shown = drawn.flags.get(name);
+          const shown = rendered.flags.get(name);
           expect([page, name, shown?.short ?? null, shown?.type]).toEqual([
             page,
             name,
@@ -179,8 +179,8 @@ test.describe('reference pages', () => {
           expect([page, name, read]).toEqual([page, name, value]);
         }
         const above = command.slice(0, command.lastIndexOf(' ') + 1);
-        expect([page, drawn.aliases]).toEqual([page, (fact.aliases ?? []).map((alias) => above + alias)]);
-        expect(drawn.usage.startsWith(command)).toBe(true);
+        expect([page, rendered.aliases]).toEqual([page, (fact.aliases ?? []).map((alias) => above + alias)]);
+        expect(rendered.usage.startsWith(command)).toBe(true);
       }
     });
   }

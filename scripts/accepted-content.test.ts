@@ -22,7 +22,7 @@ import { createPackReader } from '../lib/ground/disk/pack.ts';
 // Each project takes about a second, and a busy machine needs more.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** What the framework draws beside the pages. */
+/** What the framework renders beside the pages. */
 const AROUND = ['page-not-found', 'index', 'docs/search'];
 
 /** Every component shows what's inside of it. */
@@ -33,8 +33,8 @@ const components = Object.fromEntries(
   [...Object.keys(AUTHORING_COMPONENTS), ...COMPILED_NAMES].map((name) => [name, Shown]),
 );
 
-/** Draws the pages in place of the framework, in the files that it writes, and never twice the same file. */
-function draw(root: string): void {
+/** Renders the pages in place of the framework, in the files that it writes, and never twice the same file. */
+function render(root: string): void {
   const write = (path: string, text: string | Uint8Array) => {
     const file = join(root, 'out', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -73,7 +73,7 @@ async function build(files: TinyFiles, hostName: string): Promise<string[]> {
     await buildSite(root, findHost(hostName), {
       capabilities,
       run: async (name) => {
-        if (name === 'next build') draw(root);
+        if (name === 'next build') render(root);
       },
       log: () => undefined,
     });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShard, buildSite, mergeShards } from '../lib/docs/build/build-site.ts';
-import { parseShard } from '../lib/docs/build/drawing/shards.ts';
+import { parseShard } from '../lib/docs/build/rendering/shards.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DrawnProject, FACTS } from '../lib/docs/build/framework/facts.ts';
+import { FACTS, type RenderedProject } from '../lib/docs/build/framework/facts.ts';
 import { FRAMEWORK, SWITCHES } from '../lib/docs/build/framework/switches.ts';
 import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
@@ -44,8 +44,8 @@ function framework(...args: string[]): string {
   return stdout + stderr;
 }
 
-/** What the framework drew on its own, before anything of it is changed. */
-function renderedProject(): DrawnProject {
+/** What the framework rendered on its own, before anything of it is changed. */
+function renderedProject(): RenderedProject {
   const output = framework('build');
   console.log(output);
   return {
@@ -95,13 +95,17 @@ async function main(root: string): Promise<void> {
   rmSync('.cache/pages', { recursive: true, force: true });
   await build();
   const different = differences(each, hashFolder('out'));
-  report('shared-shells', 'an export is the same to the byte if each page is drawn', different.length === 0);
+  report(
+    'shared-shells',
+    'an export is the same to the byte if each page is rendered',
+    different.length === 0,
+  );
 
   const bundled = () => statSync('.next/build-manifest.json').mtimeMs;
   const before = bundled();
   rmSync('.cache/pages', { recursive: true, force: true });
   await build();
-  report('kept-bundle', 'a build after no change of code draws with the last bundle', bundled() === before);
+  report('kept-bundle', 'a build after no change of code renders with the last bundle', bundled() === before);
 
   await build('all');
   report(

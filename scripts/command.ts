@@ -23,9 +23,9 @@ export const HELP: Readonly<Record<string, string>> = {
   build: `npm run build [-- <options>]
     Checks and builds the site into out/. ${ENVIRONMENT}
     --host <name>        generic, netlify, cloudflare, github, nginx, or container
-    --shard <part/of>    draws one part of the pages; --merge <folder>… puts the parts together`,
+    --shard <part/of>    renders one part of the pages; --merge <folder>… puts the parts together`,
   export: `npm run export
-    Completes an export that another step of a pipeline has drawn, and verifies it.`,
+    Completes an export that another step of a pipeline has rendered, and verifies it.`,
   rehome: `npm run rehome [-- <options>]
     Moves a finished export to another origin or host: npm run rehome -- https://docs.corp.example --host nginx`,
   book: `npm run book -- <set> <version> [--pdf]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, finishDrawn } from '../lib/docs/build/build-site.ts';
-import { isDrawnAlone } from '../lib/docs/build/build-state.ts';
+import { buildSite, finishRendered } from '../lib/docs/build/build-site.ts';
+import { isRenderedAlone } from '../lib/docs/build/build-state.ts';
 import { readServeSettings, wholeExport } from '../lib/docs/build/export-record.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/docs/publish/export/leaked-keys.ts';
@@ -18,7 +18,7 @@ const SHOWN = 50;
 async function complete(root: string): Promise<void> {
   if (wholeExport(root) !== null) return;
   const host = findHost(process.env.DOCS_HOST ?? 'generic');
-  await (isDrawnAlone(root) ? finishDrawn : buildSite)(root, host, buildTools);
+  await (isRenderedAlone(root) ? finishRendered : buildSite)(root, host, buildTools);
 }
 
 /** For pipelines that export in a separate step: completes the export, then verifies it. */

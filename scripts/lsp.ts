@@ -5,7 +5,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node.js';
 import { readCheckResult } from '../lib/docs/build/checking/check-once.ts';
-import { readFingerprints } from '../lib/docs/build/drawing/build-fingerprint.ts';
+import { readFingerprints } from '../lib/docs/build/rendering/build-fingerprint.ts';
 import { openResults } from '../lib/ground/disk/result-store.ts';
 import { command } from './command.ts';
 

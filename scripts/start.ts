@@ -1,5 +1,5 @@
-import { buildFingerprint, exportFingerprint } from '../lib/docs/build/drawing/build-fingerprint.ts';
 import { wholeExport } from '../lib/docs/build/export-record.ts';
+import { buildFingerprint, exportFingerprint } from '../lib/docs/build/rendering/build-fingerprint.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { command } from './command.ts';
 import { run, script } from './run.ts';

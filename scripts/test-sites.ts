@@ -121,10 +121,10 @@ async function testSite(name: string, expected: Expected, browser: string): Prom
   await run(`Content checks of the site ${name}`, script('check.ts'), site);
   await run(`Build of the site ${name}`, script('build.ts'), site);
   await run(`Verification of the site ${name}`, script('export.ts'), site);
-  const different = await differencesOfDrawing(site);
+  const different = await differencesOfRendering(site);
   const faults = [
     ...faultsOf('out', expected),
-    ...different.map((file) => `${file} differs if each page is drawn.`),
+    ...different.map((file) => `${file} differs if each page is rendered.`),
   ];
   for (const fault of faults) console.error(fault);
   console.log(`The site ${name}: ${faults.length === 0 ? 'as expected' : `${faults.length} faults`}`);
@@ -137,13 +137,13 @@ async function testSite(name: string, expected: Expected, browser: string): Prom
 }
 
 /**
- * Builds a site again with each page drawn by the framework. Its export must be equal to the byte: pages that share a
- * shell are otherwise made from one that was drawn. Returns the files that differ.
+ * Builds a site again with each page rendered by the framework. Its export must be equal to the byte: pages that share a
+ * shell are otherwise made from one that was rendered. Returns the files that differ.
  */
-async function differencesOfDrawing(site: Record<string, string>): Promise<string[]> {
+async function differencesOfRendering(site: Record<string, string>): Promise<string[]> {
   const before = hashFolder('out');
   rmSync('.cache/pages', { recursive: true, force: true });
-  await run('The same build with each page drawn', script('build.ts'), {
+  await run('The same build with each page rendered', script('build.ts'), {
     ...site,
     FRAMEWORK_OFF: 'shared-shells',
   });

@@ -2,39 +2,39 @@ import { notFound } from 'next/navigation';
 import { createElement } from 'react';
 import { Article } from '../../components/doc-page/article.tsx';
 import { ArticlePlace } from '../../components/navigation/article-place.client.tsx';
-import { DRAWN_END, drawArticle, idInPage } from '../../lib/docs/build/framework/draw-article.ts';
+import { idInPage, RENDERED_END, renderArticle } from '../../lib/docs/build/framework/render-article.ts';
 import { isOff } from '../../lib/docs/build/framework/switches.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
 
 /**
- * The rendered page at a site path, or the not-found page if there is none. It also draws the articles of the pages that
+ * The rendered page at a site path, or the not-found page if there is none. It also renders the articles of the pages that
  * get the same shell from it. `npm run dev` doesn't come here: see `components/live/`.
  */
 export async function renderPage(address: string) {
   await renderOthers(address);
   const page = await generatedReader().readPage(address);
   if (page === null) notFound();
-  if (isOff('drawn-articles')) {
+  if (isOff('rendered-articles')) {
     return (
       <ArticlePlace key={page.url} id={idInPage(page.url)}>
         {await articleOf(page)}
-        {createElement('template', { [DRAWN_END]: '' })}
+        {createElement('template', { [RENDERED_END]: '' })}
       </ArticlePlace>
     );
   }
-  return <ArticlePlace key={page.url} id={drawArticle(page.url, await articleOf(page))} />;
+  return <ArticlePlace key={page.url} id={renderArticle(page.url, await articleOf(page))} />;
 }
 
 /**
- * Draws the articles of the pages that get the shell of the page at a site path. However many there are, everything else
+ * Renders the articles of the pages that get the shell of the page at a site path. However many there are, everything else
  * of the document is ready before: the framework writes its parts in the order in which they become ready.
  */
 async function renderOthers(address: string): Promise<void> {
   const reader = generatedReader();
   for (const other of (await reader.readShells())[address] ?? []) {
     const page = await reader.readPage(other);
-    if (page !== null) drawArticle(page.url, await articleOf(page));
+    if (page !== null) renderArticle(page.url, await articleOf(page));
   }
   await new Promise((ready) => setImmediate(ready));
 }

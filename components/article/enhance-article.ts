@@ -1,6 +1,6 @@
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
+import { enhancePart } from '../../lib/ground/browser/enhance-part.ts';
 import { tellPage } from '../../lib/ground/browser/page-events.ts';
-import { servePart } from '../../lib/ground/browser/serve-part.ts';
 import { watchSteering } from '../../lib/ground/browser/steering.ts';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';
@@ -24,7 +24,7 @@ export function enhanceArticle(): void {
   const { signal } = served;
   watchSteering(signal);
   afterLoad(() => askWhetherHelpful(signal), signal);
-  servePart(PARTS, signal);
+  enhancePart(PARTS, signal);
   tellPage('docs:arrival');
 }
 

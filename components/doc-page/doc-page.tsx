@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * The article of a documentation page: its breadcrumbs, title, content, and links to what comes next. It's drawn as HTML
+ * The article of a documentation page: its breadcrumbs, title, content, and links to what comes next. It's rendered as HTML
  * without anything to hydrate: its elements are served by scripts that look for their attributes
  * (`components/mdx/enhance-page.ts`).
  */

@@ -19,7 +19,7 @@ export function SiteDocument({ shell, head, children }: Props) {
   const { basePath, announcement, title, style } = shell;
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
-      {/* biome-ignore lint/style/noHeadElement: it's the layout's, which is drawn without the framework, too */}
+      {/* biome-ignore lint/style/noHeadElement: it's the layout's, which is rendered without the framework, too */}
       <head>
         {head}
         {/* Nothing is painted before a page's bars are complete: what is aligned to their ends would shift. */}

@@ -1,6 +1,6 @@
 import { capabilityParts } from '#generated/capability-parts.ts';
+import { enhancePart, type Part } from '../../lib/ground/browser/enhance-part.ts';
 import { hashTarget } from '../../lib/ground/browser/hash.ts';
-import { type Part, servePart } from '../../lib/ground/browser/serve-part.ts';
 import { loadRareParts } from '../load-parts/load-rare-parts.ts';
 import { handle as handleTools } from '../page-tools/enhance-page-tools.ts';
 import { watchHeadings } from '../table-of-contents/watch-headings.ts';
@@ -39,7 +39,7 @@ const PARTS: readonly Part[] = [
  * target of the hash may appear late: an entry in a list that is loaded after the page.
  */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
-  for (const part of PARTS) servePart(part, signal, early);
+  for (const part of PARTS) enhancePart(part, signal, early);
   arriveCode(signal);
   watchHeadings(signal);
   const seek = () => {

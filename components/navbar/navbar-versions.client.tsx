@@ -15,5 +15,5 @@ export function NavbarVersions({ sets, basePath, set, versions }: Props) {
   const Loaded = place?.set.name === set ? sidebars[sidebarKey(place)] : undefined;
   if (!place || !Loaded) return null;
   const only = versions.length > 0 ? { only: versions } : {};
-  return <Loaded draw={(data) => <VersionMenu place={place} data={data} {...only} />} />;
+  return <Loaded render={(data) => <VersionMenu place={place} data={data} {...only} />} />;
 }

@@ -8,7 +8,7 @@ import { putBack } from './navigate.ts';
 type Props = {
   /** Of the article that the export puts here (`lib/docs/publish/export/fragment.ts`). */
   id: string;
-  /** The same as elements, only if the framework draws it: the export takes it out of the document and puts it back. */
+  /** The same as elements, only if the framework renders it: the export takes it out of the document and puts it back. */
   children?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function ArticlePlace({ id, children }: Props) {
   }, []);
 
   if (crash !== null) throw crash.error;
-  // The browser leaves the article alone, however it was drawn.
+  // The browser leaves the article alone, however it was rendered.
   if (children !== undefined && typeof window === 'undefined') return <div data-article={id}>{children}</div>;
   return (
     <div

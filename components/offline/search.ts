@@ -52,7 +52,7 @@ function createDialog(): HTMLDialogElement {
     size: SIZE,
     read: (text) => ({ words: text, scope, cards: [] }),
   });
-  session.subscribe(() => void draw(session, status, list));
+  session.subscribe(() => void render(session, status, list));
   field.addEventListener('input', () => session.type(field.value));
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') list.querySelector('a')?.click();
@@ -83,7 +83,7 @@ const STATUS: Readonly<Record<Shown['status'], string>> = {
   error: 'Unable to fetch results',
 };
 
-async function draw(session: Session, status: HTMLElement, list: HTMLElement): Promise<void> {
+async function render(session: Session, status: HTMLElement, list: HTMLElement): Promise<void> {
   const shown = session.shown();
   const rows = await Promise.all(groupHits(shown.hits).map(({ hits, trail }) => renderPage(hits, trail)));
   // The texts of a list arrive after it.

@@ -42,7 +42,7 @@ export function Sidebar({ sets, basePath, address }: Props) {
   if (place === null || Loaded === undefined) throw new Error(`No sidebar for ${here}.`);
   return (
     <Loaded
-      draw={(data) => (
+      render={(data) => (
         <>
           {place.set.versions.length > 1 && <VersionMenu place={place} data={data} />}
           <ModelChoice items={data.items} />

@@ -46,11 +46,11 @@ export function arrive(signal: AbortSignal): void {
     return;
   }
   const ask = createCaller(startWorker);
-  const draw = (kinds: Kinds, loaded: Loaded) => {
+  const render = (kinds: Kinds, loaded: Loaded) => {
     const app = <WorkbenchApp ask={ask} kinds={kinds} loaded={loaded} basePath={base} />;
     if (!signal.aborted) root.render(<StrictMode>{app}</StrictMode>);
   };
-  start(ask, { facts, rest, texts }, draw).catch(fail);
+  start(ask, { facts, rest, texts }, render).catch(fail);
 }
 
 /**
@@ -61,7 +61,7 @@ export function arrive(signal: AbortSignal): void {
 async function start(
   ask: CallWorker,
   { facts, rest, texts }: Addresses,
-  draw: (kinds: Kinds, loaded: Loaded) => void,
+  render: (kinds: Kinds, loaded: Loaded) => void,
 ): Promise<void> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };
@@ -69,13 +69,13 @@ async function start(
   // If it can't be loaded, a plain text field is used.
   loadEditor().catch(() => undefined);
   // The address may contain a file of any kind.
-  if (location.hash === '') draw(first, 'some');
+  if (location.hash === '') render(first, 'some');
   const all = await callOnce(ask, 'loadRest', null).catch(() => null);
-  if (all === null) return draw(first, 'broken');
-  draw(all, 'facts');
+  if (all === null) return render(first, 'broken');
+  render(all, 'facts');
   // Without them, everything but the descriptions works.
   await callOnce(ask, 'loadTexts', null).then(
-    () => draw(all, 'all'),
+    () => render(all, 'all'),
     () => undefined,
   );
 }

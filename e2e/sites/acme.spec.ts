@@ -20,7 +20,7 @@ test.describe('the site of a made-up product', () => {
     await expect(page).toHaveURL('/handbook/1.0/cli/acme');
   });
 
-  test('draws its own component', async ({ page }) => {
+  test('renders its own component', async ({ page }) => {
     await visit(page, '/handbook/prices');
     const price = content(page).getByText('€12.50');
     await expect(price).toHaveCSS('color', ACCENT);

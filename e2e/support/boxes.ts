@@ -69,11 +69,11 @@ export function overflow(page: Page): Promise<{ excess: number; culprits: string
 /** Pairs of overlapping controls in the navbar. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const drawn = [...document.querySelectorAll('header a, header button')]
+    const rendered = [...document.querySelectorAll('header a, header button')]
       .map((element) => ({ name: element.textContent?.trim() ?? '', box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
-    return drawn.flatMap((a, index) =>
-      drawn.slice(index + 1).flatMap((b) => {
+    return rendered.flatMap((a, index) =>
+      rendered.slice(index + 1).flatMap((b) => {
         const isApart =
           a.box.right <= b.box.left + 1 ||
           b.box.right <= a.box.left + 1 ||

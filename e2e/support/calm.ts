@@ -26,7 +26,7 @@ export async function frames(page: Page, count = 2): Promise<void> {
         };
         document.body.animate([], 1).finished.then(() => port2.postMessage(null));
       });
-    for (let drawn = 0; drawn < wanted; drawn += 1) await frame();
+    for (let rendered = 0; rendered < wanted; rendered += 1) await frame();
   }, count);
 }
 

@@ -55,6 +55,6 @@ export async function versionEntry(page: Page, label: string | RegExp): Promise<
 /** The bottom edge of what stays at the top of the viewport, in px. */
 export async function bottomOfNavbar(page: Page): Promise<number> {
   const box = await navbar(page).boundingBox();
-  if (box === null) throw new Error('The navbar is not drawn.');
+  if (box === null) throw new Error('The navbar is not rendered.');
   return box.y + box.height;
 }

@@ -45,7 +45,7 @@ export function weigh(path: string): { scripts: number; html: number } {
 
 /**
  * The stylesheets that the HTML of the page at a site path names, and the brotli size in bytes of everything that it
- * waits for before it's drawn: these, and scripts that run while it's parsed.
+ * waits for before it's rendered: these, and scripts that run while it's parsed.
  */
 export function weighStyles(path: string): { files: number; bytes: number } {
   const html = readExported(`${path.slice(1)}.html`);

@@ -33,14 +33,14 @@ export async function until(page: Page, change: () => void, text: string, isShow
   const startedAt = performance.now();
   change();
   const shows = ({ text, isShown }: { text: string; isShown: boolean }) => {
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the text of scripts
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts, not the text of scripts
     return document.body.innerText.includes(text) === isShown;
   };
   const patience = { polling: 'raf', timeout: PATIENCE_MILLISECONDS } as const;
   await page.waitForFunction(shows, { text, isShown }, patience).catch(async (cause: unknown) => {
     // biome-ignore lint/performance/useDomNodeTextContent: only what a reader sees counts here
-    const drawn = await page.locator('main').innerText();
-    throw new Error(`'${text}' is ${isShown ? 'not shown' : 'still shown'} by:\n${drawn}`, { cause });
+    const rendered = await page.locator('main').innerText();
+    throw new Error(`'${text}' is ${isShown ? 'not shown' : 'still shown'} by:\n${rendered}`, { cause });
   });
   const duration = performance.now() - startedAt;
   await page.waitForTimeout(PAUSE_MILLISECONDS);

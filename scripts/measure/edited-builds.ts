@@ -44,7 +44,7 @@ const CATEGORY = `${LOOSE}/_category_.yml`;
 const REDIRECTS = 'content/redirects.yml';
 const SETTINGS = 'content/site.yml';
 
-/** Code that runs only while pages are drawn. */
+/** Code that runs only while pages are rendered. */
 const LAYOUT = 'app/layout.tsx';
 
 const pageText = (title: string): string =>

@@ -23,7 +23,7 @@ const control: ControlData = {
   yaml: 'port: 0',
 };
 
-function draw(controls: ControlData[], section = '1.2'): string {
+function render(controls: ControlData[], section = '1.2'): string {
   const data = { markdown: '', depth: 3, document: 'app.yaml', controls };
   const page = {
     id: 'page',
@@ -37,14 +37,14 @@ function draw(controls: ControlData[], section = '1.2'): string {
 
 describe('ControlReference', () => {
   it('links a table of results to sections with the number as id', () => {
-    const html = draw([control]);
+    const html = render([control]);
     expect(html).toContain('<a href="#1.2.7">1.2.7</a>');
     expect(html).toContain('<h3 id="1.2.7">');
     expect(html).toContain('<span id="old-port"></span>');
   });
 
   it('shows the audit, its expected output, and how to meet the control', () => {
-    const html = draw([control]);
+    const html = render([control]);
     expect(html).toContain('Audit on the host cluster');
     expect(html).toContain('list &lt;all&gt;');
     expect(html).toContain('It prints nothing.');
@@ -53,12 +53,12 @@ describe('ControlReference', () => {
   });
 
   it('leaves out what a control does not have', () => {
-    const html = draw([{ ...control, audit: null, fix: '', yaml: '' }]);
+    const html = render([{ ...control, audit: null, fix: '', yaml: '' }]);
     expect(html).not.toContain('Audit');
     expect(html).not.toContain('Remediation');
   });
 
   it('rejects a section that the page has no data for', () => {
-    expect(() => draw([control], '9')).toThrow("The page 'page' has no data for the controls 'small/9'");
+    expect(() => render([control], '9')).toThrow("The page 'page' has no data for the controls 'small/9'");
   });
 });

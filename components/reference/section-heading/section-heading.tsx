@@ -13,7 +13,7 @@ export function SectionHeading({ id, text, depth = 2 }: Props) {
   return (
     <Heading id={id}>
       {text}
-      {/* biome-ignore lint/a11y/useAnchorContent: the stylesheet draws the mark */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the stylesheet renders the mark */}
       <a href={`#${id}`} className={DocLinkStyles.anchor} aria-label={`Link to this section: ${text}`} />
     </Heading>
   );

@@ -8,7 +8,12 @@ import type { ComparableSet } from '../../../lib/reference/pages/reference-data.
 export type RenderPair = (packed: PackedChanges, from: number, to: number, result: HTMLElement) => void;
 
 /** Adds a form and a container for its result to an element, and shows the result for the versions in the address. */
-export function enhanceChoice(root: HTMLElement, data: string, draw: RenderPair, signal: AbortSignal): void {
+export function enhanceChoice(
+  root: HTMLElement,
+  data: string,
+  render: RenderPair,
+  signal: AbortSignal,
+): void {
   const sets: ComparableSet[] = JSON.parse(data);
   for (const text of root.querySelectorAll<HTMLElement>('[data-without-scripts]')) text.hidden = true;
   const form = make('form', { className: 'vf-form' });
@@ -18,7 +23,7 @@ export function enhanceChoice(root: HTMLElement, data: string, draw: RenderPair,
   const show = () => {
     const choice = readChoice(new URLSearchParams(location.search), sets);
     renderForm(form, choice, sets);
-    renderResult(choice, sets, { result, draw, signal, again: show, choose });
+    renderResult(choice, sets, { result, render, signal, again: show, choose });
   };
   const choose = (chosen: { set: string; from: string; to: string }) => {
     const params = new URLSearchParams(location.search);
@@ -70,14 +75,14 @@ function field(name: string, label: string, options: Options, chosen: string): H
 
 type Place = {
   result: HTMLElement;
-  draw: RenderPair;
+  render: RenderPair;
   signal: AbortSignal;
   again: () => void;
   choose: (chosen: { set: string; from: string; to: string }) => void;
 };
 
 async function renderResult(choice: Choice, sets: readonly ComparableSet[], place: Place): Promise<void> {
-  const { result, draw, signal, again, choose } = place;
+  const { result, render, signal, again, choose } = place;
   const { set, from, to } = choice;
   const turn = String(performance.now());
   result.dataset.turn = turn;
@@ -92,7 +97,7 @@ async function renderResult(choice: Choice, sets: readonly ComparableSet[], plac
     const packed = await loadChanges(file);
     if (signal.aborted || result.dataset.turn !== turn) return;
     const [start, end] = [from, to].map((name) => packed.versions.findIndex((one) => one.name === name));
-    draw(packed, start ?? 0, end ?? 0, result);
+    render(packed, start ?? 0, end ?? 0, result);
   } catch (error) {
     if (signal.aborted || result.dataset.turn !== turn) return;
     const retry = formButton('Try again', again, { signal });

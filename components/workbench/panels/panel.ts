@@ -3,7 +3,7 @@ import type { Answers } from '../use-answers.ts';
 import type { Fixing } from '../use-fixing.ts';
 import type { Session } from '../use-session.ts';
 
-/** What the panels are drawn from, and what their controls do. */
+/** What the panels are rendered from, and what their controls do. */
 export type PanelProps = {
   session: Session;
   problems: readonly FileProblem[];

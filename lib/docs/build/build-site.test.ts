@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/base/hash.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
-import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
-import { isDrawnAlone, readBuildState } from './build-state.ts';
-import { drawChanged } from './draw.ts';
-import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
-import { keepPages } from './drawing/kept-pages.ts';
+import { buildSite, finishRendered, prepareToRender } from './build-site.ts';
+import { isRenderedAlone, readBuildState } from './build-state.ts';
 import { wholeExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
+import { renderChanged } from './render.ts';
+import { buildFingerprint, exportFingerprint } from './rendering/build-fingerprint.ts';
+import { keepPages } from './rendering/kept-pages.ts';
 import type { BuildTools } from './tools.ts';
 
 const host = findHost('generic');
@@ -27,7 +27,7 @@ let root: string;
 /** What was run: name, and the pages to render at that time. */
 let ran: { name: string; pages: string[] }[];
 /** What the framework leaves in `out/` in these tests. */
-let drawn: Record<string, string>;
+let rendered: Record<string, string>;
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -43,7 +43,8 @@ const tools: BuildTools = {
     ran.push({ name, pages: name === 'next build' ? pageList() : [] });
     // The framework starts with an empty folder.
     if (name === 'next build') rmSync(join(root, 'out'), { recursive: true, force: true });
-    if (name === 'next build') for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    if (name === 'next build')
+      for (const [path, text] of Object.entries(rendered)) write(`out/${path}`, text);
   },
   log: () => {},
 };
@@ -51,15 +52,15 @@ const tools: BuildTools = {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-site-'));
   ran = [];
-  drawn = { ...ALWAYS };
+  rendered = { ...ALWAYS };
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('prepareToDraw', () => {
+describe('prepareToRender', () => {
   it('leaves everything that the framework reads, with all pages to render', async () => {
-    const generated = await prepareToDraw(root, tools);
+    const generated = await prepareToRender(root, tools);
     expect(pageList()).toEqual(generated.pages.map(({ url }) => url));
     expect(pageList()).toContain('/docs/app/guide/setup');
     expect(readBuildState(root)?.basePath).toBe('');
@@ -68,13 +69,13 @@ describe('prepareToDraw', () => {
 
   it('takes the base path from the settings', async () => {
     write('content/site.yml', `${tinyFiles['content/site.yml']}basePath: /handbook\n`);
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
     expect(readBuildState(root)?.basePath).toBe('/handbook');
   });
 
   it('checks the types once for the same code', async () => {
-    await prepareToDraw(root, tools);
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
+    await prepareToRender(root, tools);
     expect(ran).toHaveLength(1);
   });
 });
@@ -101,31 +102,31 @@ describe('buildSite', () => {
   });
 });
 
-describe('finishDrawn', () => {
+describe('finishRendered', () => {
   it('rejects what was rendered before the content changed', async () => {
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
     write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\nNew.\n');
-    await expect(finishDrawn(root, host, tools)).rejects.toThrowErrorMatchingInlineSnapshot(
+    await expect(finishRendered(root, host, tools)).rejects.toThrowErrorMatchingInlineSnapshot(
       `[BuildFailure: The content or the code changed since 'next build' ran. Run it again.]`,
     );
   });
 
-  it('finishes pages with the articles that were drawn', async () => {
-    await prepareToDraw(root, tools);
+  it('finishes pages with the articles that were rendered', async () => {
+    await prepareToRender(root, tools);
     const [url, article] = ['/docs/app/guide/setup', '<h1>Setup</h1>'];
     const nameOf = (text: string) => hashOf(text).slice(0, 16);
-    drawn['docs.html'] = '<html><head></head><body></body></html>';
-    drawn['docs/app/guide/setup.html'] =
+    rendered['docs.html'] = '<html><head></head><body></body></html>';
+    rendered['docs/app/guide/setup.html'] =
       `<html><head></head><body><div data-article="${nameOf(article)}"></div></body></html>`;
-    for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    for (const [path, text] of Object.entries(rendered)) write(`out/${path}`, text);
     write(`.generated/articles/${nameOf(url)}`, article);
-    await finishDrawn(root, host, tools);
+    await finishRendered(root, host, tools);
     for (const ending of ['html', 'htm'])
       expect(readFileSync(join(root, `out${url}.${ending}`), 'utf8')).toContain(article);
   });
 
   it('rejects if nothing was prepared', async () => {
-    await expect(finishDrawn(root, host, tools)).rejects.toThrow(BuildFailure);
+    await expect(finishRendered(root, host, tools)).rejects.toThrow(BuildFailure);
   });
 });
 
@@ -150,7 +151,7 @@ describe('a build that was killed', () => {
   const fingerprint = () => exportFingerprint(buildFingerprint(root), host.name);
 
   beforeEach(() => {
-    drawn = {
+    rendered = {
       ...ALWAYS,
       'docs.html': '<html><head></head><body>docs</body></html>',
       'page-not-found.html': '<html><head></head><body>404</body></html>',
@@ -167,7 +168,7 @@ describe('a build that was killed', () => {
     for (let after = 0; after < 8; after += 1) {
       const end = await buildSite(root, host, killed(after)).catch((error: Error) => error.message);
       left.push([end, wholeExport(root)?.fingerprint === fingerprint()]);
-      expect(isDrawnAlone(root)).toBe(false);
+      expect(isRenderedAlone(root)).toBe(false);
       if (end === undefined) break;
       if (wholeExport(root) !== null) expect(wholeExport(root)).toEqual(before);
     }
@@ -196,16 +197,16 @@ describe('a build that was killed', () => {
 
   it('is never finished: only what the framework rendered on its own is', async () => {
     await buildSite(root, host, tools);
-    expect(isDrawnAlone(root)).toBe(false);
-    await prepareToDraw(root, tools);
-    expect(isDrawnAlone(root)).toBe(false);
-    write('out/docs.html', drawn['docs.html'] ?? '');
-    expect(isDrawnAlone(root)).toBe(false);
-    for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
-    for (const url of pageList()) write(`out${url}.html`, drawn[`${url.slice(1)}.html`] ?? '');
-    expect(isDrawnAlone(root)).toBe(true);
-    await expect(finishDrawn(root, host, killed(1))).rejects.toThrow('killed');
-    expect([isDrawnAlone(root), wholeExport(root)]).toEqual([false, null]);
+    expect(isRenderedAlone(root)).toBe(false);
+    await prepareToRender(root, tools);
+    expect(isRenderedAlone(root)).toBe(false);
+    write('out/docs.html', rendered['docs.html'] ?? '');
+    expect(isRenderedAlone(root)).toBe(false);
+    for (const [path, text] of Object.entries(rendered)) write(`out/${path}`, text);
+    for (const url of pageList()) write(`out${url}.html`, rendered[`${url.slice(1)}.html`] ?? '');
+    expect(isRenderedAlone(root)).toBe(true);
+    await expect(finishRendered(root, host, killed(1))).rejects.toThrow('killed');
+    expect([isRenderedAlone(root), wholeExport(root)]).toEqual([false, null]);
   });
 });
 
@@ -219,13 +220,13 @@ describe('two builds at once', () => {
         second.push(await buildSite(root, host, tools).catch((error: unknown) => error));
       },
     };
-    await prepareToDraw(root, during);
+    await prepareToRender(root, during);
     expect(second).toEqual([
       new BuildFailure(
         `Another build runs in this folder (process ${process.pid}). Wait until it ends, then run this again. If there is none, remove ${join(root, '.cache/build.lock')}.`,
       ),
     ]);
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
   });
 
   it.each([
@@ -239,12 +240,12 @@ describe('two builds at once', () => {
     ['that is empty', ''],
   ])('a lock %s is taken over', async (_, text) => {
     write('.cache/build.lock', text);
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
     expect(existsSync(join(root, '.cache/build.lock'))).toBe(false);
   });
 });
 
-describe('drawChanged', () => {
+describe('renderChanged', () => {
   const keysOf = (pages: Record<string, string>) => ({
     shared: 's',
     pages: new Map(Object.entries(pages)),
@@ -254,15 +255,15 @@ describe('drawChanged', () => {
 
   beforeEach(() => {
     mkdirSync(join(root, '.generated'), { recursive: true });
-    drawn = { 'docs/a.html': 'a', 'docs/b.html': 'b', '_next/static/chunks/1.js': '' };
-    for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    rendered = { 'docs/a.html': 'a', 'docs/b.html': 'b', '_next/static/chunks/1.js': '' };
+    for (const [path, text] of Object.entries(rendered)) write(`out/${path}`, text);
     keepPages(root, join(root, 'out'), keysOf({ '/docs/a': 'a1', '/docs/b': 'b1' }));
     rmSync(join(root, 'out'), { recursive: true });
   });
 
   it('renders the pages that changed, and takes the others from the last build', async () => {
-    drawn = { 'docs/a.html': 'a2', '_next/static/chunks/1.js': '' };
-    const restore = await drawChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
+    rendered = { 'docs/a.html': 'a2', '_next/static/chunks/1.js': '' };
+    const restore = await renderChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
     expect(ran).toEqual([{ name: 'next build', pages: ['/docs', '/docs/a'] }]);
     restore(join(root, 'out'));
     expect(readFileSync(join(root, 'out/docs/b.html'), 'utf8')).toBe('b');
@@ -270,13 +271,13 @@ describe('drawChanged', () => {
   });
 
   it('renders one page of the catch-all route even if none changed', async () => {
-    await drawChanged(root, urls, keysOf({ '/docs/a': 'a1', '/docs/b': 'b1' }), tools);
+    await renderChanged(root, urls, keysOf({ '/docs/a': 'a1', '/docs/b': 'b1' }), tools);
     expect(ran).toEqual([{ name: 'next build', pages: ['/docs', '/docs/a'] }]);
   });
 
   it('renders all pages if their scripts changed', async () => {
-    drawn = { ...drawn, '_next/static/chunks/2.js': '' };
-    await drawChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
+    rendered = { ...rendered, '_next/static/chunks/2.js': '' };
+    await renderChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
     expect(ran.map(({ pages }) => pages)).toEqual([['/docs', '/docs/a'], urls]);
   });
 });

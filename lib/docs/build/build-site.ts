@@ -16,15 +16,21 @@ import { loadAssembly } from '../site/load-assembly.ts';
 import { withBuildLock } from './build-lock.ts';
 import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { readCheckResult, writeCheckResult } from './checking/check-once.ts';
-import { drawAround, drawChanged, type Restore } from './draw.ts';
+import { exportShard, exportSite } from './export/export-site.ts';
+import { forgetExport, recordExport } from './export-record.ts';
+import { BuildFailure } from './failure.ts';
+import { isOff } from './framework/switches.ts';
+import { type Generated, generate } from './generate.ts';
+import { writeShells } from './generated/read-generated.ts';
+import { type Restore, renderAround, renderChanged } from './render.ts';
 import {
   codeFingerprint,
   exportFingerprint,
   type Fingerprints,
   readFingerprints,
-} from './drawing/build-fingerprint.ts';
-import { type BuildKeys, buildMark, drawingKeys } from './drawing/drawing-keys.ts';
-import { keepPages } from './drawing/kept-pages.ts';
+} from './rendering/build-fingerprint.ts';
+import { keepPages } from './rendering/kept-pages.ts';
+import { type BuildKeys, buildMark, renderKeys } from './rendering/render-keys.ts';
 import {
   describeShard,
   keysOfShard,
@@ -32,18 +38,12 @@ import {
   refuseOtherPages,
   restoreShards,
   type Shard,
-} from './drawing/shards.ts';
-import { EACH, groupByShell, type ShellSite } from './drawing/shells.ts';
-import { spreadShells } from './drawing/spread-shells.ts';
-import { exportShard, exportSite } from './export/export-site.ts';
-import { forgetExport, recordExport } from './export-record.ts';
-import { BuildFailure } from './failure.ts';
-import { isOff } from './framework/switches.ts';
-import { type Generated, generate } from './generate.ts';
-import { writeShells } from './generated/read-generated.ts';
+} from './rendering/shards.ts';
+import { EACH, groupByShell, type ShellSite } from './rendering/shells.ts';
+import { spreadShells } from './rendering/spread-shells.ts';
 import type { BuildTools } from './tools.ts';
 
-/** Checks, and writes what drawing needs. */
+/** Checks, and writes what rendering needs. */
 async function makeReady(
   root: string,
   fingerprints: Fingerprints,
@@ -68,13 +68,13 @@ async function makeReady(
   return generated;
 }
 
-type Drawn = { host: HostProfile; fingerprints: Fingerprints; keys: BuildKeys; restore: Restore };
+type Rendered = { host: HostProfile; fingerprints: Fingerprints; keys: BuildKeys; restore: Restore };
 
 /** Finishes the export, and records that it is complete. */
 async function finish(
   root: string,
   generated: Prepared,
-  { host, fingerprints, keys, restore }: Drawn,
+  { host, fingerprints, keys, restore }: Rendered,
   tools: BuildTools,
 ): Promise<void> {
   // A partly finished export can't be finished again: it's rendered again.
@@ -83,19 +83,19 @@ async function finish(
     exportSite(root, generated, { host, restore, build: buildMark(keys) }, tools),
   );
   generated.keepResults();
-  // If code changed meanwhile, the pages may have been drawn with that.
+  // If code changed meanwhile, the pages may have been rendered with that.
   if (keys.isCurrent()) keepPages(root, join(root, 'out'), keys);
   recordExport(root, exportFingerprint(fingerprints.build, host.name));
 }
 
 /** What each page was made from. */
 function keysOf(root: string, { pages, index }: Generated, code: string, host: HostProfile): BuildKeys {
-  return drawingKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
+  return renderKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
 }
 
-/** What decides which pages share a shell. None do if the framework draws each page. */
+/** What decides which pages share a shell. None do if the framework renders each page. */
 const shellSiteOf = ({ sidebars, index }: Generated): ShellSite =>
-  isOff('shared-shells') || isOff('drawn-articles')
+  isOff('shared-shells') || isOff('rendered-articles')
     ? EACH
     : { sidebars, basePath: index.site.settings.basePath };
 
@@ -140,14 +140,14 @@ export async function buildSite(root: string, host: HostProfile, tools: BuildToo
     const keys = keysOf(root, generated, fingerprints.code, host);
     const urls = generated.pages.map((page) => page.url);
     const restore = await timed('Exported all routes', tools, () =>
-      drawChanged(root, urls, keys, tools, shellSiteOf(generated)),
+      renderChanged(root, urls, keys, tools, shellSiteOf(generated)),
     );
     await finish(root, generated, { host, fingerprints, keys, restore }, tools);
   });
 }
 
 /**
- * Draws one part of the pages, and leaves them among the kept pages for `mergeShards`. There is no export afterward.
+ * Renders one part of the pages, and leaves them among the kept pages for `mergeShards`. There is no export afterward.
  * Rejects like `buildSite`, and with a `UsageError` if there are more shards than pages.
  */
 export async function buildShard(
@@ -161,13 +161,13 @@ export async function buildShard(
     const generated = await makeReady(root, fingerprints, 'build', tools);
     const keys = keysOfShard(keysOf(root, generated, fingerprints.code, host), shard);
     const name = `${shard.index}/${shard.of}`;
-    await timed(`Drew the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
-      const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools, shellSiteOf(generated));
+    await timed(`Rendered the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
+      const restore = await renderChanged(root, [...keys.pages.keys()], keys, tools, shellSiteOf(generated));
       forgetBuildState(root);
       await exportShard(root, generated, { host, restore, build: buildMark(keys) });
       generated.keepResults();
       if (!keys.isCurrent())
-        throw new BuildFailure('The code changed while the shard was drawn. Draw it again.');
+        throw new BuildFailure('The code changed while the shard was rendered. Render it again.');
       keepPages(root, join(root, 'out'), keys);
       describeShard(root, shard, exportFingerprint(fingerprints.build, host.name));
     });
@@ -175,7 +175,7 @@ export async function buildShard(
 }
 
 /**
- * Builds the whole site from pages that `buildShard` drew, on this machine or others. `folders` are the stores of all
+ * Builds the whole site from pages that `buildShard` rendered, on this machine or others. `folders` are the stores of all
  * shards. The export is the same as that of `buildSite`. Rejects like it, and with a `UsageError` or a `BuildFailure` if
  * the stores aren't complete or don't fit.
  */
@@ -191,9 +191,11 @@ export async function mergeShards(
     const generated = await makeReady(root, fingerprints, 'build', tools);
     const keys = keysOf(root, generated, fingerprints.code, host);
     refuseOtherPages(stores, keys);
-    const drawn = [...keys.pages.keys()][0] ?? '';
-    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, keys, stores, tools));
-    const restore: Restore = (folder) => restoreShards(stores, drawn, folder);
+    const rendered = [...keys.pages.keys()][0] ?? '';
+    await timed('Rendered what is not a page', tools, () =>
+      renderAround(root, rendered, keys, stores, tools),
+    );
+    const restore: Restore = (folder) => restoreShards(stores, rendered, folder);
     await finish(root, generated, { host, fingerprints, keys, restore }, tools);
   });
 }
@@ -202,7 +204,7 @@ export async function mergeShards(
  * The stages before the framework renders. Afterward, everything that `next build` reads exists, with all pages to
  * render. Rejects with a `BuildFailure` if the content has problems or the types don't match.
  */
-export function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
+export function prepareToRender(root: string, tools: BuildTools): Promise<Generated> {
   return withBuildLock(root, () => makeReady(root, readFingerprints(root), 'export', tools));
 }
 
@@ -210,7 +212,7 @@ export function prepareToDraw(root: string, tools: BuildTools): Promise<Generate
  * Finishes what `next build` rendered when it was called on its own. Rejects with a `BuildFailure` if the content or
  * the code has changed since then.
  */
-export async function finishDrawn(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
+export async function finishRendered(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
   const fingerprints = readFingerprints(root);
   if (readBuildState(root)?.fingerprint !== fingerprints.build) {
     throw new BuildFailure("The content or the code changed since 'next build' ran. Run it again.");

@@ -50,7 +50,7 @@ export function forgetBuildState(root: string): void {
  * Whether the framework, called on its own, rendered everything since the project was prepared, and nothing has started
  * to finish it.
  */
-export function isDrawnAlone(root: string): boolean {
+export function isRenderedAlone(root: string): boolean {
   if (readBuildState(root)?.finishedBy !== 'export') return false;
   const writtenAt = (path: string) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const prepared = writtenAt(STATE_FILE);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildShard, buildSite, mergeShards } from './build-site.ts';
-import { readKeptPages } from './drawing/kept-pages.ts';
 import { BuildFailure } from './failure.ts';
+import { readKeptPages } from './rendering/kept-pages.ts';
 import type { BuildTools } from './tools.ts';
 
 const host = findHost('generic');
@@ -18,7 +18,7 @@ const SETTINGS = tinyFiles['content/site.yml'] ?? '';
 
 let root: string;
 /** How the framework was called, in order. */
-let calls: ('bundles' | 'draws')[];
+let calls: ('bundles' | 'renders')[];
 let log: string[];
 /** Runs while the framework does. */
 let meanwhile: (() => void) | null;
@@ -33,10 +33,10 @@ let onTypes: () => void;
 
 /** Does what the framework does, with one file for each kind that it leaves. */
 function callFramework(command: readonly string[]): void {
-  const draws = command.includes('generate');
-  calls.push(draws ? 'draws' : 'bundles');
+  const renders = command.includes('generate');
+  calls.push(renders ? 'renders' : 'bundles');
   rmSync(join(root, 'out'), { recursive: true, force: true });
-  if (!draws) {
+  if (!renders) {
     rmSync(join(root, '.next'), { recursive: true, force: true });
     for (const path of ['BUILD_ID', 'server/app/page.js', 'static/chunks/1.js']) write(`.next/${path}`, '1');
   }
@@ -82,12 +82,12 @@ describe('a build after another one', () => {
     ['a partial', () => write(PARTIAL, 'New.\n')],
   ];
 
-  it.each(edits)('only draws if the author changed %s', async (_, edit) => {
+  it.each(edits)('only renders if the author changed %s', async (_, edit) => {
     await build();
     edit();
     await build();
     await build();
-    expect(calls).toEqual(['bundles', 'draws', 'draws']);
+    expect(calls).toEqual(['bundles', 'renders', 'renders']);
   });
 
   const changes: [string, () => void][] = [
@@ -115,7 +115,7 @@ describe('a build after another one', () => {
     expect(calls).toEqual(['bundles', 'bundles']);
   });
 
-  it('bundles again if the one before it was stopped while drawing', async () => {
+  it('bundles again if the one before it was stopped while rendering', async () => {
     await build();
     meanwhile = () => {
       throw new Error('killed');
@@ -123,7 +123,7 @@ describe('a build after another one', () => {
     await expect(build()).rejects.toThrow('killed');
     meanwhile = null;
     await build();
-    expect(calls).toEqual(['bundles', 'draws', 'bundles']);
+    expect(calls).toEqual(['bundles', 'renders', 'bundles']);
   });
 
   it('bundles again if code changed while the framework bundled it, and changed back', async () => {
@@ -136,7 +136,7 @@ describe('a build after another one', () => {
     expect(calls).toEqual(['bundles', 'bundles']);
   });
 
-  it('keeps no page that was drawn while code changed', async () => {
+  it('keeps no page that was rendered while code changed', async () => {
     meanwhile = () => write('components/new.ts', 'export const two = 2;\n');
     await build();
     expect(readKeptPages(root)).toBeNull();
@@ -145,23 +145,23 @@ describe('a build after another one', () => {
     expect(Object.keys(readKeptPages(root)?.pages ?? {})).toContain('/docs/app/guide/setup');
   });
 
-  it('bundles again, and says so, if drawing with the bundle fails', async () => {
+  it('bundles again, and says so, if rendering with the bundle fails', async () => {
     await build();
     meanwhile = () => {
-      if (calls.at(-1) === 'draws') throw new BuildFailure('next build failed (exit code 1).');
+      if (calls.at(-1) === 'renders') throw new BuildFailure('next build failed (exit code 1).');
     };
     await build();
-    expect(calls).toEqual(['bundles', 'draws', 'bundles']);
-    expect(log).toContain('Drawing with the bundle of the last build failed. The code is bundled again.');
+    expect(calls).toEqual(['bundles', 'renders', 'bundles']);
+    expect(log).toContain('Rendering with the bundle of the last build failed. The code is bundled again.');
   });
 
-  it('fails if drawing fails with a new bundle, too', async () => {
+  it('fails if rendering fails with a new bundle, too', async () => {
     await build();
     meanwhile = () => {
       throw new BuildFailure('next build failed (exit code 1).');
     };
     await expect(build()).rejects.toThrow('next build failed (exit code 1).');
-    expect(calls).toEqual(['bundles', 'draws', 'bundles']);
+    expect(calls).toEqual(['bundles', 'renders', 'bundles']);
   });
 });
 
@@ -178,10 +178,10 @@ it('types are checked again if code changed while they were checked, and changed
   expect(checks).toBe(2);
 });
 
-it('a shard is not finished if code changed while it was drawn', async () => {
+it('a shard is not finished if code changed while it was rendered', async () => {
   meanwhile = () => write('components/new.ts', 'export const two = 2;\n');
   await expect(buildShard(root, host, { index: 1, of: 1 }, tools)).rejects.toThrow(
-    'The code changed while the shard was drawn. Draw it again.',
+    'The code changed while the shard was rendered. Render it again.',
   );
 });
 
@@ -198,5 +198,5 @@ it('shards and their merge use the bundle of each other', async () => {
     }
   }
   await mergeShards(root, host, [join(root, 'shards/1'), join(root, 'shards/2')], tools);
-  expect(calls).toEqual(['bundles', 'draws', 'draws']);
+  expect(calls).toEqual(['bundles', 'renders', 'renders']);
 });

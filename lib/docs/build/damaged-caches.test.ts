@@ -8,11 +8,11 @@ import { propertyRuns } from '../../ground/base/testing/property-runs.ts';
 import { listFiles } from '../../ground/disk/list-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
-import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
+import { buildSite, finishRendered, prepareToRender } from './build-site.ts';
 import { checkOnce } from './checking/check-once.ts';
-import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
-import { keepPages, readKeptPages } from './drawing/kept-pages.ts';
 import { wholeExport } from './export-record.ts';
+import { buildFingerprint, exportFingerprint } from './rendering/build-fingerprint.ts';
+import { keepPages, readKeptPages } from './rendering/kept-pages.ts';
 import type { BuildTools } from './tools.ts';
 
 const runs = propertyRuns('damaged caches', 15);
@@ -65,7 +65,7 @@ const damages = fc.record({
 
 it('changes nothing in what a check and a build make', async () => {
   const report = await checkOnce(root, async () => []);
-  await prepareToDraw(root, tools);
+  await prepareToRender(root, tools);
   const clean = generated();
   const files = ['.cache', '.generated'].flatMap((folder) =>
     listFiles(join(root, folder)).map((path) => `${folder}/${path}`),
@@ -79,19 +79,19 @@ it('changes nothing in what a check and a build make', async () => {
       write(path, damaged(readFileSync(join(root, path)), damage));
     }
     expect(await checkOnce(root, async () => [])).toEqual(report);
-    await prepareToDraw(root, tools);
+    await prepareToRender(root, tools);
     expect(generated()).toEqual(clean);
   });
   await fc.assert(property, runs);
 }, 60_000);
 
 /** What the framework leaves in these tests. */
-const drawn = ['docs.html', 'page-not-found.html', 'docs/app/guide/setup.html'];
+const rendered = ['docs.html', 'page-not-found.html', 'docs/app/guide/setup.html'];
 
 /** Of these, what it renders in every build. */
 const ALWAYS = ['docs.html', 'page-not-found.html'];
 
-const drawing: BuildTools = {
+const rendering: BuildTools = {
   capabilities: [],
   log: () => {},
   run: async (name) => {
@@ -102,7 +102,7 @@ const drawing: BuildTools = {
     );
     for (const font of ['instrument-sans', 'red-hat-mono'])
       write(`out/_next/static/media/${font}-x.woff2`, '');
-    for (const path of drawn) {
+    for (const path of rendered) {
       const isAsked = ALWAYS.includes(path) || asked.includes(`/${path.replace(/\.html$/, '')}`);
       if (isAsked) write(`out/${path}`, `<html><head></head><body>${path}</body></html>`);
     }
@@ -118,7 +118,7 @@ const kindOf = (path: string): string =>
 
 it('changes nothing in what a full build leaves, whatever kind of file is damaged', async () => {
   const host = findHost('nginx');
-  await buildSite(root, host, drawing);
+  await buildSite(root, host, rendering);
   // Which pages changed since the previous build isn't part of what is left.
   const left = () => generated().filter(([path]) => path !== 'shells.json');
   const clean = left();
@@ -147,6 +147,7 @@ it('changes nothing in what a full build leaves, whatever kind of file is damage
       ".generated/host-input.json",
       ".generated/hosts/nginx/nginx.conf",
       ".generated/own-components.ts",
+      ".generated/page-scripts.ts",
       ".generated/pages.json",
       ".generated/pages.pack",
       ".generated/serve.json",
@@ -163,7 +164,7 @@ it('changes nothing in what a full build leaves, whatever kind of file is damage
     const bytes = damaged(whole, damage);
     fc.pre(!whole.equals(bytes));
     write(path, bytes);
-    await buildSite(root, host, drawing);
+    await buildSite(root, host, rendering);
     expect(left(), path).toEqual(clean);
     expect(wholeExport(root)?.fingerprint).toBe(exportFingerprint(buildFingerprint(root), 'nginx'));
   });
@@ -171,7 +172,7 @@ it('changes nothing in what a full build leaves, whatever kind of file is damage
 }, 60_000);
 
 it('is not a complete export', async () => {
-  await buildSite(root, findHost('generic'), drawing);
+  await buildSite(root, findHost('generic'), rendering);
   const before = wholeExport(root);
   for (const name of ['export.json', 'serve.json']) {
     const whole = readFileSync(join(root, '.generated', name));
@@ -207,9 +208,9 @@ it('is not a list of kept pages', () => {
 });
 
 it('is not a prepared project', async () => {
-  await prepareToDraw(root, tools);
+  await prepareToRender(root, tools);
   for (const text of ['', '{', 'null', '{"a":1}', '\0\0']) {
     write('.generated/build.json', text);
-    await expect(finishDrawn(root, findHost('generic'), tools)).rejects.toThrow('Run it again.');
+    await expect(finishRendered(root, findHost('generic'), tools)).rejects.toThrow('Run it again.');
   }
 });

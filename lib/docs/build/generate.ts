@@ -24,7 +24,7 @@ import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
 import { EXPORT_RECORD, HOST_INPUT, SERVE_SETTINGS } from './export-record.ts';
-import { ARTICLES } from './framework/draw-article.ts';
+import { ARTICLES } from './framework/render-article.ts';
 import { codeFiles, codeOf } from './generated/code-files.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { pageScriptsFile } from './generated/page-scripts.ts';
@@ -35,7 +35,7 @@ const FOLDER = '.generated';
 /** These describe the export in `out/`, which is still complete until the framework renders. */
 const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS, HOST_INPUT];
 
-/** What the framework drew when it was called on its own is finished later. */
+/** What the framework rendered when it was called on its own is finished later. */
 const KEPT = [...OF_EXPORT, `${relative(FOLDER, ARTICLES)}/`];
 
 /** What a build generated from the content, for everything that finishes the export. */
@@ -72,7 +72,7 @@ export async function generate(
   const site = includesDrafts() ? whole : assembly.published();
   const compiled = await compileContent(root, assembly, site, threads);
   const found = [...assembly.problems, ...site.problems, ...compiled.problems];
-  // The check decides about the others: pages with them can be drawn.
+  // The check decides about the others: pages with them can be rendered.
   const problems = collectProblems(found.filter(({ rule }) => !isLeveled(rule)));
   if (problems.length > 0) return { generated: null, problems };
 

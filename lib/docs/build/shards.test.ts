@@ -8,9 +8,9 @@ import { listFiles } from '../../ground/disk/list-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildShard, buildSite, mergeShards } from './build-site.ts';
-import { keysOfShard, parseShard } from './drawing/shards.ts';
 import { wholeExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
+import { keysOfShard, parseShard } from './rendering/shards.ts';
 import type { BuildTools } from './tools.ts';
 
 const host = findHost('generic');
@@ -21,8 +21,8 @@ const MORE = Array.from({ length: 9 }, (_, index) => `content/app/1.0/more/page-
 
 let base = '';
 
-/** The stores of all shards of the unchanged project, drawn once. Tests change copies. */
-let drawn: string[] = [];
+/** The stores of all shards of the unchanged project, rendered once. Tests change copies. */
+let rendered: string[] = [];
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -40,7 +40,7 @@ function clone(name: string): string {
   return root;
 }
 
-/** Draws the listed pages like the framework: a document, a payload, and an article for each, from the generated data. */
+/** Renders the listed pages like the framework: a document, a payload, and an article for each, from the generated data. */
 function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
   return {
     capabilities: [],
@@ -74,8 +74,8 @@ function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
 const filesIn = (folder: string) =>
   new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 
-/** Draws a shard in its own clone, and returns its store, as an artifact carries it: with other modification times. */
-async function draw(index: number, of = COUNT): Promise<string> {
+/** Renders a shard in its own clone, and returns its store, as an artifact carries it: with other modification times. */
+async function render(index: number, of = COUNT): Promise<string> {
   const root = clone(`shard-${index}-${of}`);
   await buildShard(root, host, { index, of }, toolsOf(root));
   const store = join(base, 'stores', `${index}-${of}`);
@@ -86,7 +86,7 @@ async function draw(index: number, of = COUNT): Promise<string> {
 /** Copies of the stores of all shards. */
 function stores(): string[] {
   const folder = mkdtempSync(join(base, 'stores-'));
-  return drawn.map((from, at) => {
+  return rendered.map((from, at) => {
     const to = join(folder, String(at + 1));
     cpSync(from, to, { recursive: true });
     return to;
@@ -106,7 +106,7 @@ async function merge(stores: readonly string[], change = (_root: string) => {}, 
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'shards-'));
-  drawn = await Promise.all(Array.from({ length: COUNT }, (_, at) => draw(at + 1)));
+  rendered = await Promise.all(Array.from({ length: COUNT }, (_, at) => render(at + 1)));
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
@@ -144,14 +144,14 @@ describe('keysOfShard', () => {
 
   it('refuses more shards than pages', () => {
     expect(() => keysOfShard(keys, { index: 1, of: 6 })).toThrow(
-      '6 shards are too many: there are 5 pages to draw.',
+      '6 shards are too many: there are 5 pages to render.',
     );
   });
 });
 
 describe('a shard', () => {
   it('leaves its pages and no export', async () => {
-    const store = drawn[1] ?? '';
+    const store = rendered[1] ?? '';
     expect(wholeExport(join(base, `shard-2-${COUNT}`))).toBeNull();
     const { pages } = JSON.parse(readFileSync(join(store, 'shard.json'), 'utf8'));
     expect(Object.keys(pages).length).toBeGreaterThan(2);
@@ -179,7 +179,7 @@ describe('merged shards', () => {
     expect(wholeExport(root)).toEqual(wholeExport(whole));
   });
 
-  it('leave what the next build needs to draw only what changed', async () => {
+  it('leave what the next build needs to render only what changed', async () => {
     const { root } = await merge(stores());
     const path = join(root, MORE[3] ?? '');
     write(path, readFileSync(path, 'utf8').replace('Text', 'New text'));
@@ -226,7 +226,7 @@ describe('stores that do not fit', () => {
   });
 
   it('are refused if they are parts of different wholes', async () => {
-    const { failure } = await merge([...stores().slice(0, 1), await draw(2, 3)]);
+    const { failure } = await merge([...stores().slice(0, 1), await render(2, 3)]);
     expect(messageOf(failure)).toMatchInlineSnapshot(
       `"The stores don't belong together: …/stores/1 is one of 4 shards, …/stores/2-3 is one of 3."`,
     );
@@ -237,7 +237,7 @@ describe('stores that do not fit', () => {
       write(join(root, MORE[0] ?? ''), '---\ntitle: Changed\n---\n\nNew.\n'),
     );
     expect(messageOf(failure)).toMatchInlineSnapshot(
-      `"Shard 1/4 in …/stores/1 was drawn from something else. All shards and the merge need the same commit, settings, environment variables, host profile, and Node version."`,
+      `"Shard 1/4 in …/stores/1 was rendered from something else. All shards and the merge need the same commit, settings, environment variables, host profile, and Node version."`,
     );
   });
 
@@ -246,7 +246,7 @@ describe('stores that do not fit', () => {
     const failure = await mergeShards(root, findHost('cloudflare'), stores(), toolsOf(root)).catch(
       (error: unknown) => error,
     );
-    expect(messageOf(failure)).toContain('was drawn from something else');
+    expect(messageOf(failure)).toContain('was rendered from something else');
   });
 
   it('are refused if a file was changed on the way', async () => {
@@ -255,14 +255,14 @@ describe('stores that do not fit', () => {
     const path = join(files, listFiles(files)[0] ?? '');
     writeFileSync(path, `${readFileSync(path, 'utf8')} `);
     const { failure, root } = await merge(all);
-    expect(messageOf(failure)).toMatch(/^….*is missing or was changed\. Draw shard 2\/4 again\.$/);
+    expect(messageOf(failure)).toMatch(/^….*is missing or was changed\. Render shard 2\/4 again\.$/);
     expect(wholeExport(root)).toBeNull();
   });
 
   it('are refused if their pages load other scripts', async () => {
     const { failure } = await merge(stores(), () => {}, 'b');
     expect(messageOf(failure)).toMatchInlineSnapshot(
-      `"The pages in …/stores/1 load other scripts than this build made. Draw all shards again with the same packages ('npm ci')."`,
+      `"The pages in …/stores/1 load other scripts than this build made. Render all shards again with the same packages ('npm ci')."`,
     );
   });
 });

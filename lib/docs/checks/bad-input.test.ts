@@ -453,7 +453,7 @@ describe('bad input', () => {
       'content/app/1.0/page.mdx': `${head}\`\`\`yamll\na: 1\n\`\`\`\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
+      "content/app/1.0/page.mdx:5:1 code-block The code language 'yamll' is unknown; the block is rendered as plain text.
           Did you mean 'yaml'?
       1 problem"
     `);

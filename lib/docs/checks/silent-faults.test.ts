@@ -80,7 +80,7 @@ describe('descriptions of pages', () => {
 });
 
 describe('classes of sidebar entries', () => {
-  it('are reported if they draw nothing', () => {
+  it('are reported if they render nothing', () => {
     const category = 'content/app/1.0/guide/_category_.yml';
     expect(
       told('Text.', { [category]: 'label: Guide\nclassName: big\n' }, 'sidebar_class_name: pro code-fnt\n'),
@@ -198,7 +198,7 @@ describe('properties that are no text', () => {
     expect(told(`<Tabs values={[{ value: 'a', label: 'A' }]}>\n${values}\n</Tabs>`)).toBe('no problems');
   });
 
-  it('are reported if nothing is drawn of them', () => {
+  it('are reported if nothing is rendered of them', () => {
     expect(
       told('<CardGrid columns="2" id="cards">\n<Card title="A" href="./setup.mdx">Text.</Card>\n</CardGrid>'),
     ).toMatchInlineSnapshot(`

@@ -143,7 +143,7 @@ describe('values of properties', () => {
     `);
   });
 
-  it('are all drawn', () => {
+  it('are all rendered', () => {
     const cards = CARD_ICONS.map((icon) => `<Card title="A" href="./setup.mdx" icon="${icon}">Text.</Card>`);
     expect(told(`<CardGrid>\n${cards.join('\n')}\n</CardGrid>`)).toBe('no problems');
   });
@@ -152,7 +152,7 @@ describe('values of properties', () => {
 describe('diagrams of <Mermaid>', () => {
   const tag = (source: string) => `<Mermaid title="A" alt="B">{${source}}</Mermaid>`;
 
-  it('are reported where their drawing would differ, in their own file if they have one', () => {
+  it('are reported where their rendering would differ, in their own file if they have one', () => {
     const file = { 'content/app/1.0/guide/flow.txt': '\nflowchart TD\n  A --> B\n  A["Text"]\n' };
     const imported = `import flow from '!!raw-loader!./flow.txt'\n\n${tag('flow')}`;
     expect(told(`${imported}\n\n${tag('`flowchart TD\n  A --x B`')}`, file)).toMatchInlineSnapshot(`

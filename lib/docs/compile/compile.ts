@@ -252,8 +252,8 @@ function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial:
 
 /** Records the file that contains a diagram or code, so problems in a partial are reported at its own lines. */
 function homeOf(node: TreeNode, { source }: Frame): { data?: object } {
-  const isDrawn = node.type === 'code' || (isJsx(node) && node.name === 'Mermaid');
-  return isDrawn ? { data: { ...node.data, file: source.path } } : {};
+  const isRendered = node.type === 'code' || (isJsx(node) && node.name === 'Mermaid');
+  return isRendered ? { data: { ...node.data, file: source.path } } : {};
 }
 
 /** A partial with a single paragraph can be part of a sentence. */

@@ -134,8 +134,8 @@ async function highlightSession(code: string, language: string, highlight: Highl
   const lines = code.split('\n');
   const prompts = lines.map((line) => PROMPT.exec(line)?.[0] ?? '');
   const rest = lines.map((line, index) => line.slice(prompts[index]?.length));
-  const drawn = await highlight(rest.join('\n'), language);
-  return drawn.map((line, index) => {
+  const rendered = await highlight(rest.join('\n'), language);
+  return rendered.map((line, index) => {
     const prompt = prompts[index] ?? '';
     return prompt === '' ? line : `<span class="prompt">${escapeHtml(prompt)}</span>${line}`;
   });

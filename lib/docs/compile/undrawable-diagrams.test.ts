@@ -42,7 +42,7 @@ describe('a diagram that the renderer rejects', () => {
     `);
   });
 
-  it('does not keep others from being drawn', async () => {
+  it('does not keep others from being rendered', async () => {
     const drawn = '```mermaid alt="A"\nflowchart LR\n  A --> B\n```\n';
     expect(await problemsOf({ 'page.mdx': `${head}${drawn}` })).toEqual([]);
   });

@@ -143,7 +143,7 @@ export type DocumentCode = Placed<{
 export type TabChoice = { tabs: number; group: string | null; value: string };
 
 /** An anchor that a component renders. `depth` is the level of its heading (2 to 6); null if it has none. */
-export type DrawnAnchor = Placed<{
+export type RenderedAnchor = Placed<{
   id: string;
   text: string;
   depth: number | null;
@@ -156,7 +156,7 @@ export type DrawnAnchor = Placed<{
 export type Document = {
   headings: DocumentHeading[];
   /** Components that show data that depends on the version. */
-  drawn: DrawnAnchor[];
+  rendered: RenderedAnchor[];
   /** Every id on the page: headings, elements with an id, and what components render. */
   anchors: ReadonlySet<string>;
   links: DocumentLink[];

@@ -3,7 +3,7 @@ import type { MergedTree, Page } from './model.ts';
 import { parseReference } from './references.ts';
 import { findInTree } from './trees.ts';
 
-const DRAWN = /(?:^|\/)_[^/]*\.svg$/i;
+const RENDERED = /(?:^|\/)_[^/]*\.svg$/i;
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /**
@@ -22,7 +22,7 @@ export function frontPicture(
   page: Pick<Page, 'treePath' | 'frontMatter'>,
   tree: MergedTree,
 ): SourceFile | null {
-  return imageIn(page.frontMatter.front?.picture, DRAWN, page, tree);
+  return imageIn(page.frontMatter.front?.picture, RENDERED, page, tree);
 }
 
 function imageIn(

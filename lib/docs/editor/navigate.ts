@@ -4,7 +4,7 @@ import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { locateYaml } from '../../ground/config/located.ts';
 import { locateSettings } from '../../ground/config/settings.ts';
-import { placeOfVersion } from '../../ground/config/version-places.ts';
+import { locationOfVersion } from '../../ground/config/version-locations.ts';
 import { GLOSSARY_FILE } from '../content/glossary.ts';
 import type { Site } from '../site/model.ts';
 import { type EditorState, fileAt, sourceAt } from './editor-project.ts';
@@ -128,7 +128,7 @@ export function definitionsOf(
         Object.hasOwn(variables, symbol.name)
           ? at(
               'versions.json',
-              placeOfVersion(project.versionsFile, versions, { set: set.name, version: name }, [
+              locationOfVersion(project.versionsFile, versions, { set: set.name, version: name }, [
                 'variables',
                 symbol.name,
               ]),
@@ -153,8 +153,8 @@ export function definitionsOf(
 /** The heading or element that has an id on the pages of a file. */
 function anchorOf(site: Site, path: string, id: string): { file: string; at: Position } | null {
   for (const { page } of pagesOf(site, path)) {
-    const { headings, drawn } = page.document;
-    const found = [...headings, ...drawn].find((one) => one.id === id);
+    const { headings, rendered } = page.document;
+    const found = [...headings, ...rendered].find((one) => one.id === id);
     if (found !== undefined) return found;
   }
   return null;

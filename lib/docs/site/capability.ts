@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
-import type { Part } from '../../ground/browser/serve-part.ts';
+import type { Part } from '../../ground/browser/enhance-part.ts';
 import type { VersionsConfig } from '../../ground/config/model.ts';
 import type { Product } from '../../ground/config/product.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
@@ -51,7 +51,7 @@ export type Capability = {
   dataFolder?: string;
   /** What a page needs from it. */
   pageParts?: (page: Page, view: VersionView, index: SiteIndex) => Partial<PageParts>;
-  /** A page's data for drawing it: without what is only in files, or only for machines. */
+  /** A page's data for rendering it: without what is only in files, or only for machines. */
   withoutFiles?: (page: PageData) => PageData;
   /** When a version came out and when support for it ends (ISO dates); null if it doesn't know. */
   datesOf?: (
@@ -110,12 +110,12 @@ export type EditorKnowledge = {
   valuesOf?: (component: string, property: string, view: VersionView, site: Site) => readonly string[];
 };
 
-/** A kind of element whose code browsers load separately: `Part` in `lib/ground/browser/serve-part.ts`. */
+/** A kind of element whose code browsers load separately: `Part` in `lib/ground/browser/enhance-part.ts`. */
 type PartModule = Pick<Part, 'selector' | 'events'> & { module: string };
 
-/** The modules that draw a capability's components and serve them in browsers, as paths below `components/`. */
+/** The modules that render a capability's components and serve them in browsers, as paths below `components/`. */
 export type CapabilityCode = {
-  /** Component → the module whose default export draws it. */
+  /** Component → the module whose default export renders it. */
   components?: Readonly<Record<string, string>>;
   parts?: readonly PartModule[];
   /** Ids of code in `lib/product/` that its parts run, as far as the product needs it. */

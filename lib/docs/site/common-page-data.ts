@@ -54,14 +54,14 @@ export function tocOf({ frontMatter, document }: Page, { version }: VersionView)
 }
 
 /** The author's headings and those that components render, in the order of the page. */
-export function headingsOf({ headings, drawn }: Page['document']): TocEntry[] {
-  const drawnBefore = (count: number) =>
-    drawn.flatMap(({ depth, id, text, headingsBefore }) =>
+export function headingsOf({ headings, rendered }: Page['document']): TocEntry[] {
+  const renderedBefore = (count: number) =>
+    rendered.flatMap(({ depth, id, text, headingsBefore }) =>
       depth !== null && headingsBefore === count ? [{ depth, id, text }] : [],
     );
   return [
-    ...headings.flatMap((heading, index) => [...drawnBefore(index), heading]),
-    ...drawnBefore(headings.length),
+    ...headings.flatMap((heading, index) => [...renderedBefore(index), heading]),
+    ...renderedBefore(headings.length),
   ];
 }
 

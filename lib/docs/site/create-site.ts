@@ -15,7 +15,7 @@ import type {
   VersionsConfig,
 } from '../../ground/config/model.ts';
 import { noProduct, type Product } from '../../ground/config/product.ts';
-import { placeOfVersion } from '../../ground/config/version-places.ts';
+import { locationOfVersion } from '../../ground/config/version-locations.ts';
 import { findSet, getSetVersion, pageUrl, parseAddress } from '../../ground/versions/address.ts';
 import { toEditions } from '../content/editions.ts';
 import { type ValidatedFrontMatter, validateFrontMatter } from '../content/front-matter.ts';
@@ -365,7 +365,7 @@ function validatePages(
   versionsFile: ProjectFiles['versionsFile'],
 ): Problem[] {
   const versionAt = ({ set, version }: SetVersion): Position =>
-    placeOfVersion(versionsFile, versions, { set: set.name, version: version.name });
+    locationOfVersion(versionsFile, versions, { set: set.name, version: version.name });
   return [
     ...views.flatMap((view) => [
       ...doubleIds(view),

@@ -313,7 +313,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('of a front page are drawn into it', () => {
+  it('of a front page are rendered into it', () => {
     const front = testSite(
       testSources({
         'vcluster/0.1/index.mdx': 'Home\nfront={"picture":"media/_a.svg","caption":"What it is."}',

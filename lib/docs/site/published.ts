@@ -64,9 +64,9 @@ export function publishedText(site: Site, before: TextFile | null): string {
     for (const { url, slug } of categoryPages) add(url, { root, slug: slug || '.', anchors: [] });
     for (const page of pages) {
       if (page.draft) continue;
-      const { anchors, drawn } = page.document;
+      const { anchors, rendered } = page.document;
       // The anchors of the product's data have their own rules.
-      const made = new Set(drawn.map(({ id }) => id));
+      const made = new Set(rendered.map(({ id }) => id));
       const own = [...anchors].filter((id) => !made.has(id)).sort();
       add(page.url, { root, slug: page.slug || '.', anchors: own });
     }

@@ -31,9 +31,9 @@ it('entries that are named after their page’s field are in the typeface of cod
       doc('etcd', '/etcd', 'code-font'),
     ],
   };
-  const drawn = withCodeFont(tree, FIELDS);
-  expect(drawn.className).toBe('pro code-font');
-  expect(drawn.type === 'category' && drawn.items.map(({ className }) => className)).toEqual([
+  const rendered = withCodeFont(tree, FIELDS);
+  expect(rendered.className).toBe('pro code-font');
+  expect(rendered.type === 'category' && rendered.items.map(({ className }) => className)).toEqual([
     'code-font',
     'code-font',
     'host-nodes',

@@ -168,7 +168,7 @@ describe('SVG images', () => {
     expect(told('a.svg', svg(notes + style))).toEqual([]);
   });
 
-  it('are fine where they only draw', () => {
+  it('are fine where they only render', () => {
     const body =
       '<!-- A > B --><style>a > b { fill: red }</style><defs><path id="a"/></defs><use href="#a"/><path style="fill: url(#a)" data-on="x"/><image href="data:image/png;base64,AA=="/><text>a &lt; b</text>';
     expect(

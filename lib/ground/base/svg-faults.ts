@@ -21,7 +21,7 @@ const NOTES = new Set([
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** The elements that draw. All others are refused: those that run, embed, and move, and those that don't exist yet. */
+/** The elements that render. All others are refused: those that run, embed, and move, and those that don't exist yet. */
 const ELEMENTS = words(`
   svg g defs symbol use title desc metadata style a switch view
   path rect circle ellipse line polyline polygon image text tspan textPath
@@ -77,7 +77,7 @@ class Stop extends Error {}
 
 /**
  * What an SVG in the content must not contain: a browser that opens it directly runs it with the site's origin. Only
- * elements, attributes, and CSS that are known to draw are accepted. Also reports an SVG that isn't well-formed XML,
+ * elements, attributes, and CSS that are known to render are accepted. Also reports an SVG that isn't well-formed XML,
  * which no browser shows, or has no size. Never throws.
  */
 export function svgFaults(text: string): FileFault[] {
@@ -198,7 +198,7 @@ function validateElement(
   }
   if (uri === '') return false;
   if (ACTIVE.test(local)) report(at, `<${name}> runs in the reader's browser.`, RUNS);
-  else report(at, `<${name}> isn't an element that draws.`, PLAIN);
+  else report(at, `<${name}> isn't an element that renders.`, PLAIN);
   return true;
 }
 
@@ -216,7 +216,7 @@ function validateAttributes(tag: SaxesTagNS, placeOf: (name: string) => number, 
     if (/^on/i.test(local)) report(at, `'${name}' runs in the reader's browser.`, RUNS);
     else if (local === 'href' || local === 'src') validateTarget(value.trim(), tag.local, at, report);
     else if (NOTES.has(tag.uri)) continue;
-    else if (!isKnown) report(at, `'${name}' isn't an attribute that draws.`, PLAIN);
+    else if (!isKnown) report(at, `'${name}' isn't an attribute that renders.`, PLAIN);
     else if (uri === '' && !isText(local)) {
       const fault = cssFault(value, false);
       if (fault !== null) report(at, `'${name}' ${fault.what}.`, fault.hint);

@@ -12,7 +12,7 @@ describe("a site's own components", () => {
     expect(componentFaults([], [])).toEqual([]);
     expect(printProblems(componentFaults([price], []))).toMatchInlineSnapshot(`
       "content/components/price.tsx:1:1 settings content/components/components.yml is missing.
-          It says which components the files draw, and with which properties.
+          It says which components the files render, and with which properties.
       1 problem"
     `);
   });
@@ -45,7 +45,7 @@ row: { file: price.tsx }
     `);
     expect(faultsOf('Price: { file: ../x.ts, props: { a: texts } }\n')).toMatchInlineSnapshot(`
       "content/components/components.yml:1:16 settings 'Price.file': expected the name of a file such as price.tsx, found "../x.ts".
-          The file in content/components/ whose default export draws it.
+          The file in content/components/ whose default export renders it.
       content/components/components.yml:1:37 settings 'Price.props.a': expected one of 'text', 'number', 'boolean', found "texts".
           Did you mean 'text'?
       2 problems"

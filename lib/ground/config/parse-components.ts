@@ -15,7 +15,7 @@ export function componentFaults(files: readonly TextFile[], taken: readonly stri
   if (file === undefined) {
     const [stray] = files;
     if (stray === undefined) return [];
-    const hint = 'It says which components the files draw, and with which properties.';
+    const hint = 'It says which components the files render, and with which properties.';
     return [{ file: stray.path, line: 1, column: 1, rule, message: `${COMPONENTS_FILE} is missing.`, hint }];
   }
   const { located, problems } = locateYaml(file, rule);
@@ -26,14 +26,16 @@ export function componentFaults(files: readonly TextFile[], taken: readonly stri
   const report: Report = (path, message, hint) =>
     broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
   const names = files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-  for (const [name, { file: drawn, props, required, content, markdown }] of Object.entries(validated.value)) {
+  for (const [name, { file: rendered, props, required, content, markdown }] of Object.entries(
+    validated.value,
+  )) {
     const known = Object.keys(props);
     if (!/^[A-Z][A-Za-z0-9]*$/.test(name))
       report([name], `<${name}> is not a name of a component.`, 'Begin it with a capital letter: Price.');
     if (taken.includes(name))
       report([name], `<${name}> is a component of the engine.`, 'Choose another name.');
-    if (!names.includes(drawn))
-      report([name, 'file'], `There is no file '${drawn}' in this folder.`, suggest(drawn, names));
+    if (!names.includes(rendered))
+      report([name, 'file'], `There is no file '${rendered}' in this folder.`, suggest(rendered, names));
     for (const [at, prop] of required.entries())
       if (!known.includes(prop))
         report([name, 'required', at], `<${name}> has no property '${prop}'.`, suggest(prop, known));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionsConfig } from './model.ts';
-import { placeOfVersion } from './version-places.ts';
+import { locationOfVersion } from './version-locations.ts';
 import { parseVersions } from './versions.ts';
 
 const text = `{
@@ -21,7 +21,7 @@ const text = `{
 const file = { path: 'versions.json', text };
 const config: VersionsConfig = parseVersions(file).value ?? { sets: [] };
 
-describe('placeOfVersion', () => {
+describe('locationOfVersion', () => {
   it.each([
     ['a version', 'app', '2.0', [], '5:9'],
     ['a version on several lines', 'app', '1.0', [], '6:9'],
@@ -30,16 +30,16 @@ describe('placeOfVersion', () => {
     ['another item', 'app', '1.0', ['hiddenClasses', 1], '9:13'],
     ['what a version does not have, at the version', 'app', '2.0', ['hiddenClasses', 0], '5:9'],
   ])('finds %s', (_what, set, version, path, place) => {
-    const { line, column } = placeOfVersion(file, config, { set, version }, path);
+    const { line, column } = locationOfVersion(file, config, { set, version }, path);
     expect(`${line}:${column}`).toBe(place);
   });
 
   it('gives the places of a text that was changed', () => {
     const moved = { ...file, text: `\n\n${text}` };
-    expect(placeOfVersion(moved, config, { set: 'app', version: '2.0' })).toEqual({ line: 7, column: 9 });
+    expect(locationOfVersion(moved, config, { set: 'app', version: '2.0' })).toEqual({ line: 7, column: 9 });
   });
 
   it('gives the beginning of a file that is missing', () => {
-    expect(placeOfVersion(null, config, { set: 'app', version: '2.0' })).toEqual({ line: 1, column: 1 });
+    expect(locationOfVersion(null, config, { set: 'app', version: '2.0' })).toEqual({ line: 1, column: 1 });
   });
 });

@@ -11,7 +11,7 @@ import { STATIC_FOLDER } from './site-folder.ts';
 
 const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
 /** Pictures that the site draws into its pages itself. */
-const drawn = /\/_[^/]*\.svg$/i;
+const rendered = /\/_[^/]*\.svg$/i;
 const texts = /\.(?:mdx?|ya?ml|json)$/i;
 const binaries = /\.(?:woff2?|ttf|pdf|zip|gz|mp4|webm|wasm)$/i;
 const settingsPath = 'content/site.yml';
@@ -173,7 +173,7 @@ export function toSettingsFile(path: string, bytes: Buffer): SettingsFile {
 export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
   const isImage = images.test(path);
   const isText =
-    drawn.test(path) || (!isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0)));
+    rendered.test(path) || (!isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0)));
   return {
     path,
     ...placeOf(path),

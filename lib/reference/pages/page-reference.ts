@@ -81,8 +81,8 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   if (own === undefined) return { ...noReference, lifecycles, comparison, messages, terms };
   const hrefOf = dataLinks(page, index);
   const place = [siteShape(index), page.set, page.version, page.treePath].join(' ');
-  const recall = <Data>({ kind, subject }: ReferenceTag, depth: number, draw: () => Data): Data =>
-    index.recall('references', JSON.stringify([place, kind, subject, depth]), draw);
+  const recall = <Data>({ kind, subject }: ReferenceTag, depth: number, render: () => Data): Data =>
+    index.recall('references', JSON.stringify([place, kind, subject, depth]), render);
   const result: PageReference = {
     commands: {},
     fields: {},
@@ -114,12 +114,12 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
       const fromPage = dataLinks(page, index, page.treePath);
       result.controls[tag.subject] = recall(tag, depth, () => controlData(tag, depth, own, fromPage));
     } else if (tag.kind === 'field') {
-      const draw = () => fieldData(tag.subject, depth, page, own, index, hrefOf);
-      result.fields[tag.subject] = recall(tag, depth, draw);
+      const render = () => fieldData(tag.subject, depth, page, own, index, hrefOf);
+      result.fields[tag.subject] = recall(tag, depth, render);
     } else {
       const { basePath } = index.site.settings;
-      const draw = () => apiData(tag, own, { url: page.url, basePath, depth, hrefOf });
-      result.api[tag.subject] = recall(tag, depth, draw);
+      const render = () => apiData(tag, own, { url: page.url, basePath, depth, hrefOf });
+      result.api[tag.subject] = recall(tag, depth, render);
     }
   }
   return result;

@@ -14,7 +14,7 @@ if (site === null) throw new Error('The content has problems.');
 const reference = referencesOf(site).get('vcluster');
 if (reference === undefined) throw new Error('There is no data.');
 
-const draw = (version: string): string =>
+const render = (version: string): string =>
   fieldsHtml(fieldTree(reference, '', version), {
     root: '',
     depth: 2,
@@ -33,7 +33,7 @@ const rowOf = (html: string, id: string): string =>
   html.split(/<(?=(?:details|div) class="cf")/).find((part) => part.includes(`class="cf" id="${id}"`)) ?? '';
 
 describe('the rows of all fields', () => {
-  const html = draw(newest ?? '');
+  const html = render(newest ?? '');
 
   it('have labels only for what readers still have to learn', () => {
     const history = kindsIn(html).filter((kind) => kind !== 'required' && kind !== 'pro');

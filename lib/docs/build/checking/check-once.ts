@@ -1,7 +1,7 @@
 import { readCache, writeCache } from '../../../ground/disk/cache.ts';
 import type { CheckReport } from '../../checks/model.ts';
 import type { Capability } from '../../site/capability.ts';
-import { checkFingerprint } from '../drawing/build-fingerprint.ts';
+import { checkFingerprint } from '../rendering/build-fingerprint.ts';
 
 /**
  * Checks the project on the disk, or returns the last result if neither content nor code has changed since then. Throws

@@ -23,14 +23,14 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { versionsMetadata } from '../../site/versions-metadata.ts';
-import type { Restore } from '../draw.ts';
 import { measureFolder } from '../export-folder.ts';
 import { writeServeSettings } from '../export-record.ts';
 import { BuildFailure } from '../failure.ts';
-import { readArticle } from '../framework/draw-article.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
+import { readArticle } from '../framework/render-article.ts';
 import type { Generated } from '../generate.ts';
 import { hostFolderOf } from '../host-output.ts';
+import type { Restore } from '../render.ts';
 import type { BuildTools } from '../tools.ts';
 import { writeHostInput } from '../travel/rehome-export.ts';
 import { addDownloads } from '../travel/site-downloads.ts';
@@ -51,9 +51,9 @@ function historyFiles(
   );
   const site = { basePath, titleDelimiter, title, styles, labels, pageAt: pageFinder(pages) };
   const distinct = [...new Set(histories.values())];
-  const draw = (history: PageHistory): string =>
+  const render = (history: PageHistory): string =>
     index.recall('histories', historyKey(history, site), () => historyPage(history, site));
-  return Object.fromEntries(distinct.map((history) => [historyPath(history), draw(history)]));
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), render(history)]));
 }
 
 /** The files of the export that capabilities add. */
@@ -92,19 +92,19 @@ function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record
 type Finishing = { host: HostProfile; restore: Restore; build: string };
 
 /**
- * The head and the article of the page at a site path, which is decoded like the names of files. `drawn` is the article
- * if the framework drew it itself.
+ * The head and the article of the page at a site path, which is decoded like the names of files. `rendered` is the article
+ * if the framework rendered it itself.
  */
 function partsAt(
   root: string,
   url: string,
   pages: ReadonlyMap<string, PageData>,
   shell: ShellData,
-  drawn: PageParts['article'] | undefined,
+  rendered: PageParts['article'] | undefined,
 ): PageParts {
   const page = pages.get(url);
   if (page === undefined) throw new Error(`There is no page ${url}.`);
-  return { article: drawn ?? readArticle(root, page.url), head: pageHead(page, shell) };
+  return { article: rendered ?? readArticle(root, page.url), head: pageHead(page, shell) };
 }
 
 /** What every export is finished with, whole or not. */
@@ -124,7 +124,7 @@ function finishInputOf(root: string, { index, pages, shell }: Generated, { host,
     basePath,
     host,
     build,
-    readParts: (url: string, drawn?: PageParts['article']) => partsAt(root, url, byUrl, shell, drawn),
+    readParts: (url: string, rendered?: PageParts['article']) => partsAt(root, url, byUrl, shell, rendered),
     policy,
     headers: headerRules(basePath, policy),
     pages: pages.map((page) => page.url),

@@ -8,7 +8,10 @@ import type { HostInput } from '../../publish/export/host-input.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { fontsAmong, SITE_FONTS, withFonts } from '../../publish/export/settle-fonts.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from '../export-folder.ts';
-import { takeArticle } from '../framework/draw-article.ts';
+import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
+import { withLateScripts } from '../framework/late-scripts.ts';
+import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../framework/one-stylesheet.ts';
+import { takeArticle } from '../framework/render-article.ts';
 import {
   EMPTIED,
   isScript,
@@ -16,10 +19,7 @@ import {
   routerFilesAmong,
   SECOND_NOT_FOUND,
   STATIC,
-} from '../framework/drawn-files.ts';
-import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
-import { withLateScripts } from '../framework/late-scripts.ts';
-import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../framework/one-stylesheet.ts';
+} from '../framework/rendered-files.ts';
 import { isOff } from '../framework/switches.ts';
 import { compileScript } from '../generated/page-scripts.ts';
 import { hasIndexCopy, indexCopy, writeHostFiles } from '../host-output.ts';
@@ -36,8 +36,8 @@ export type FinishInput = HostInput & {
   policy: PolicySources;
   /** Identifies everything that the pages share. */
   build: string;
-  /** Reads what belongs into the document of the page at a site path. `drawn` is the article, if it was in there. */
-  readParts: (url: string, drawn?: PageParts['article']) => PageParts;
+  /** Reads what belongs into the document of the page at a site path. `rendered` is the article, if it was in there. */
+  readParts: (url: string, rendered?: PageParts['article']) => PageParts;
   /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
@@ -62,7 +62,7 @@ async function readFragments(html: string, { folder, basePath }: FinishInput): P
   return new Map(await Promise.all(fragmentsOf(html).map(read)));
 }
 
-/** Writes one stylesheet with everything that the landing page loads, which every build draws. */
+/** Writes one stylesheet with everything that the landing page loads, which every build renders. */
 async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Stylesheet> {
   const addresses = stylesheetsOf(await readFile(join(folder, FRONT_PAGE), 'utf8'));
   const read = async (address: string) =>
@@ -82,7 +82,7 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
   const routers = isOff('router-files') ? [SECOND_NOT_FOUND] : routerFilesAmong(listFiles(folder));
   await removeFiles(folder, [...routers, ...EMPTIED]);
-  await rename(join(folder, NOT_FOUND.drawn), join(folder, NOT_FOUND.exported));
+  await rename(join(folder, NOT_FOUND.rendered), join(folder, NOT_FOUND.exported));
   await writeRedirects(input);
   await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
     writeNew(join(folder, path), text),
@@ -105,7 +105,7 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const inPage = isOff('drawn-articles') ? takeArticle(text) : null;
+      const inPage = isOff('rendered-articles') ? takeArticle(text) : null;
       const url = `/${path.slice(0, -'.html'.length)}`;
       const document = inPage?.document ?? text;
       const page = composePage(document, () => input.readParts(url, inPage?.article), input.build);

@@ -1,10 +1,10 @@
-import { isDrawn, routerFilesAmong, STATIC } from './drawn-files.ts';
-import { DRAW_ONLY } from './kept-bundle.ts';
+import { RENDER_ONLY } from './kept-bundle.ts';
+import { isRendered, routerFilesAmong, STATIC } from './rendered-files.ts';
 import { retarget, type ShellPage } from './retarget.ts';
 import type { Switch } from './switches.ts';
 
-/** A project that the framework has just drawn, before the export is finished: one page of each shell is enough. */
-export type DrawnProject = {
+/** A project that the framework has just rendered, before the export is finished: one page of each shell is enough. */
+export type RenderedProject = {
   /** Paths in the export, and in the framework's own folder. */
   files: readonly string[];
   bundle: readonly string[];
@@ -18,24 +18,25 @@ export type DrawnProject = {
 };
 
 /** Something about the framework that isn't documented, and that a switch does without. */
-export type Fact = { name: Switch; says: string; holds: (project: DrawnProject) => boolean };
+export type Fact = { name: Switch; says: string; holds: (project: RenderedProject) => boolean };
 
-const documentOf = (page: Omit<ShellPage, 'id'>, { read }: DrawnProject) => read(`${page.url.slice(1)}.html`);
+const documentOf = (page: Omit<ShellPage, 'id'>, { read }: RenderedProject) =>
+  read(`${page.url.slice(1)}.html`);
 
-const documentsOf = ({ files, read }: DrawnProject) =>
+const documentsOf = ({ files, read }: RenderedProject) =>
   files.filter((path) => path.endsWith('.html')).map(read);
 
 /** Whether each document with an article has a pattern: at all, or so many times. */
-function allDocuments(project: DrawnProject, pattern: RegExp, times?: number): boolean {
+function allDocuments(project: RenderedProject, pattern: RegExp, times?: number): boolean {
   const documents = documentsOf(project).filter((html) => html.includes('data-article='));
   const counts = documents.map((html) => html.match(new RegExp(pattern, 'g'))?.length ?? 0);
   return counts.length > 0 && counts.every((count) => (times === undefined ? count > 0 : count === times));
 }
 
-const anyScript = ({ files, read }: DrawnProject, text: string) =>
+const anyScript = ({ files, read }: RenderedProject, text: string) =>
   files.some((path) => path.startsWith(`${STATIC}/`) && path.endsWith('.js') && read(path).includes(text));
 
-const hasFile = ({ files }: DrawnProject, pattern: RegExp) => files.some((path) => pattern.test(path));
+const hasFile = ({ files }: RenderedProject, pattern: RegExp) => files.some((path) => pattern.test(path));
 
 /** Whether `work` returns without an error. */
 function succeeds(work: () => unknown): boolean {
@@ -47,7 +48,7 @@ function succeeds(work: () => unknown): boolean {
   }
 }
 
-function canRetarget(project: DrawnProject): boolean {
+function canRetarget(project: RenderedProject): boolean {
   const [from, to] = project.pages.map((page) => {
     const html = documentOf(page, project);
     return { ...page, html, id: /data-article="([^"]*)"/.exec(html)?.[1] ?? '' };
@@ -58,7 +59,7 @@ function canRetarget(project: DrawnProject): boolean {
 /** What the site relies on, one sentence each. `npm run canary` asserts them of a real build. */
 export const FACTS: readonly Fact[] = [
   {
-    name: 'drawn-articles',
+    name: 'rendered-articles',
     says: "React's renderer for static HTML can be loaded in a server component, so documents have an empty place",
     holds: (project) => allDocuments(project, /<div data-article="[0-9a-f]{16}"><\/div>/, 1),
   },
@@ -70,7 +71,8 @@ export const FACTS: readonly Fact[] = [
   {
     name: 'late-scripts',
     says: 'each document names itself by self.__next_f.push(',
-    holds: (project) => documentsOf(project).some(isDrawn) && allDocuments(project, /self\.__next_f\.push\(/),
+    holds: (project) =>
+      documentsOf(project).some(isRendered) && allDocuments(project, /self\.__next_f\.push\(/),
   },
   {
     name: 'late-scripts',
@@ -125,11 +127,11 @@ export const FACTS: readonly Fact[] = [
   },
   {
     name: 'kept-bundle',
-    says: `the folder of the framework has BUILD_ID, prerender-manifest.json, and documents below server/app, and 'next build' has ${DRAW_ONLY[0]}`,
+    says: `the folder of the framework has BUILD_ID, prerender-manifest.json, and documents below server/app, and 'next build' has ${RENDER_ONLY[0]}`,
     holds: ({ bundle, help }) =>
       ['BUILD_ID', 'prerender-manifest.json'].every((path) => bundle.includes(path)) &&
       bundle.some((path) => /^server\/app\/.*\.html$/.test(path)) &&
-      help.includes(DRAW_ONLY[0] ?? ''),
+      help.includes(RENDER_ONLY[0] ?? ''),
   },
   {
     name: 'prepare-alone',

@@ -1,4 +1,4 @@
-import { isDrawn } from './drawn-files.ts';
+import { isRendered } from './rendered-files.ts';
 
 const LATE = /<link rel="(?:expect|search)"[^>]*>|<meta name="next-size-adjust"[^>]*>/g;
 
@@ -14,7 +14,8 @@ export function withLayoutLinksLast(html: string): string {
   const head = html.slice(0, end);
   const links = [...head.matchAll(LATE)].map(([link]) => link);
   const expected = links.filter((link) => link.startsWith('<link rel="expect"')).length;
-  if (isDrawn(html) && expected !== 1) throw new Error(`The framework drew ${expected} links of the layout.`);
+  if (isRendered(html) && expected !== 1)
+    throw new Error(`The framework rendered ${expected} links of the layout.`);
   return head.replace(LATE, '') + links.sort().join('') + html.slice(end);
 }
 

@@ -22,8 +22,8 @@ const CODE = [
   'static/chunks/1.css',
 ];
 
-/** What it draws with that. */
-const DRAWN = [
+/** What it renders with that. */
+const RENDERED = [
   'server/app/docs/a.html',
   'server/app/docs/a.meta',
   'server/app/docs/a.rsc',
@@ -34,7 +34,7 @@ const DRAWN = [
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kept-bundle-'));
   const notes = ['prerender-manifest.json', 'export-detail.json', 'trace', 'cache/1.sst'];
-  for (const path of [...CODE, ...DRAWN, ...notes]) write(`.next/${path}`, `text of ${path}`);
+  for (const path of [...CODE, ...RENDERED, ...notes]) write(`.next/${path}`, `text of ${path}`);
   keepBundle(root, 'key');
 });
 
@@ -44,10 +44,10 @@ afterEach(() => {
 });
 
 describe('a bundle', () => {
-  it('is taken without the documents that were drawn with it', () => {
+  it('is taken without the documents that were rendered with it', () => {
     expect(takeBundle(root, 'key')).toBe(true);
     const left = listFiles(join(root, '.next'));
-    const parts = DRAWN.filter((path) => /\.(?:meta|rsc)$/.test(path));
+    const parts = RENDERED.filter((path) => /\.(?:meta|rsc)$/.test(path));
     expect(left).toEqual([...CODE, ...parts, 'cache/1.sst', 'export-detail.json', 'trace'].sort());
   });
 
@@ -58,7 +58,7 @@ describe('a bundle', () => {
     expect(takeBundle(root, 'key')).toBe(true);
   });
 
-  it('is taken after the framework drew other pages with it', () => {
+  it('is taken after the framework rendered other pages with it', () => {
     takeBundle(root, 'key');
     write('.next/server/app/docs/b.html', 'page');
     write('.next/prerender-manifest.json', '{}');

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { isMissing, listFiles } from '../../../ground/disk/list-files.ts';
 import { fileState, isUntouched } from '../file-state.ts';
-import { DRAWN, DRAWN_FOLDER, FRAMEWORK_FOLDER, NOTES } from './drawn-files.ts';
+import { FRAMEWORK_FOLDER, NOTES, RENDERED, RENDERED_FOLDER } from './rendered-files.ts';
 
 /** Options of `next build` that only render and export, with the bundle that's there. */
-export const DRAW_ONLY = ['--experimental-build-mode', 'generate'];
+export const RENDER_ONLY = ['--experimental-build-mode', 'generate'];
 
 /** The framework's folder. When it bundles, it removes what's in there first, so the record below goes with it. */
 const FOLDER = FRAMEWORK_FOLDER;
 
-/** Written when the framework has drawn, and removed before it starts: a bundle without it isn't used. */
+/** Written when the framework has rendered, and removed before it starts: a bundle without it isn't used. */
 const RECORD = `${FOLDER}/bundle.json`;
 
 const schema = z.strictObject({
@@ -24,7 +24,7 @@ const schema = z.strictObject({
 /** Without one of these, no route can be exported. Removing all ten files of each route would take much longer. */
 const DOCUMENT = /\.(?:body|html)$/;
 
-/** The list of what is drawn. It's loaded before it's written, so an old one would decide what is exported. */
+/** The list of what is rendered. It's loaded before it's written, so an old one would decide what is exported. */
 const LIST = 'prerender-manifest.json';
 
 /** Code and files that the browser loads; what describes them is next to these folders. */
@@ -61,21 +61,21 @@ export function bundleKey(root: string, shared: string): string {
 }
 
 /**
- * Takes the bundle of the last build, if it's whole and was made from the same: removes the documents that were drawn
+ * Takes the bundle of the last build, if it's whole and was made from the same: removes the documents that were rendered
  * with it, and the record, so that it counts as missing until it's kept again. False if there is no such bundle.
  */
 export function takeBundle(root: string, key: string): boolean {
   const record = readRecord(root);
   forgetBundle(root);
   if (record?.key !== key || !isWhole(root, record.files)) return false;
-  for (const path of listFiles(join(root, DRAWN_FOLDER))) {
-    if (DOCUMENT.test(path)) unlinkSync(join(root, DRAWN_FOLDER, path));
+  for (const path of listFiles(join(root, RENDERED_FOLDER))) {
+    if (DOCUMENT.test(path)) unlinkSync(join(root, RENDERED_FOLDER, path));
   }
   rmSync(join(root, FOLDER, LIST), { force: true });
   return true;
 }
 
-/** Keeps the bundle with which the framework has just drawn, if it left one. */
+/** Keeps the bundle with which the framework has just rendered, if it left one. */
 export function keepBundle(root: string, key: string): void {
   if (!existsSync(join(root, FOLDER, COMPLETE))) return;
   const files = bundledFiles(root).map((path) => ({ path, ...fileState(join(root, FOLDER, path)) }));
@@ -87,7 +87,7 @@ export function forgetBundle(root: string): void {
   rmSync(join(root, RECORD), { recursive: true, force: true });
 }
 
-/** Everything in the framework's folder that drawing needs, relative to it. */
+/** Everything in the framework's folder that rendering needs, relative to it. */
 function bundledFiles(root: string): string[] {
   const folder = join(root, FOLDER);
   const beside = readdirSync(folder, { withFileTypes: true })
@@ -96,7 +96,7 @@ function bundledFiles(root: string): string[] {
   const inside = BUNDLED.flatMap((name) => listFiles(join(folder, name)).map((path) => `${name}/${path}`));
   return [
     ...beside.filter((path) => !NOTES.test(path)).sort(),
-    ...inside.filter((path) => !DRAWN.test(path)),
+    ...inside.filter((path) => !RENDERED.test(path)),
   ];
 }
 

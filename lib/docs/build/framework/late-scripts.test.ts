@@ -47,7 +47,7 @@ describe('withLateScripts', () => {
       '<script async="" src="/_next/a.js"></script><script>self.__next_f.push([0])</script>',
     );
     expect(() => withLateScripts(html, 'start()')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The framework drew a document without scripts.]`,
+      `[Error: The framework rendered a document without scripts.]`,
     );
   });
 });

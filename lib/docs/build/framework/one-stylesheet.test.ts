@@ -42,16 +42,16 @@ describe('withOneStylesheet', () => {
     expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe(page(placeholders, own + link('/own.css')));
   });
 
-  it('needs no placeholders on a page that the framework did not draw', () => {
+  it('needs no placeholders on a page that the framework did not render', () => {
     const html = page(`<link rel="stylesheet" href="${a}"/><link rel="stylesheet" href="${b}"/>`);
     expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe(page('', own));
   });
 
-  it('leaves a page without styles alone, unless the framework drew it', () => {
+  it('leaves a page without styles alone, unless the framework rendered it', () => {
     expect(withOneStylesheet(page(''), sheet, '/s/site.css')).toBe(page(''));
-    const drawn = page('<script>self.__next_f.push([0])</script>');
-    expect(() => withOneStylesheet(drawn, sheet, '/s/site.css')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The framework drew a document without stylesheets.]`,
+    const rendered = page('<script>self.__next_f.push([0])</script>');
+    expect(() => withOneStylesheet(rendered, sheet, '/s/site.css')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The framework rendered a document without stylesheets.]`,
     );
   });
 });

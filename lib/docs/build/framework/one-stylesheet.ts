@@ -1,6 +1,6 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
-import { isDrawn } from './drawn-files.ts';
+import { isRendered } from './rendered-files.ts';
 
 /** The stylesheet of all pages: its path in the export, its text, and the addresses of those that it replaces. */
 export type Stylesheet = { path: string; text: string; replaced: readonly string[] };
@@ -38,7 +38,8 @@ export function combineStylesheets(
 export function withOneStylesheet(html: string, { replaced }: Stylesheet, address: string): string {
   const links = [...html.matchAll(ANY_LINK)];
   const isOfFramework = html.search(LINK) !== -1;
-  if (isDrawn(html) && !isOfFramework) throw new Error('The framework drew a document without stylesheets.');
+  if (isRendered(html) && !isOfFramework)
+    throw new Error('The framework rendered a document without stylesheets.');
   const isReplaced = (href = '') => replaced.includes(href);
   if (!links.some(([, href]) => isReplaced(href))) return html;
   const placeholders = replaced.map(

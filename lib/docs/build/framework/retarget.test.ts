@@ -4,8 +4,8 @@ import { retarget, type ShellPage } from './retarget.ts';
 const A: ShellPage = { url: '/docs/app/c/a', address: '/base/docs/app/c/a', slug: 'c/a', id: 'aaaa' };
 const B: ShellPage = { url: '/docs/app/c/b', address: '/base/docs/app/c/b', slug: 'c/b', id: 'bbbb' };
 
-/** A document as the framework draws it, with what names its page. */
-function drawn({ url, address, slug, id }: ShellPage): string {
+/** A document as the framework renders it, with what names its page. */
+function rendered({ url, address, slug, id }: ShellPage): string {
   const mark = (page: ShellPage) => (page.address === address ? ' aria-current="page"' : '');
   const row = (page: ShellPage) => `<a class="row" href="${page.address}"${mark(page)}>${page.slug}</a>`;
   const data = [
@@ -23,16 +23,16 @@ function drawn({ url, address, slug, id }: ShellPage): string {
 }
 
 describe('retarget', () => {
-  it('makes the document that the framework draws for the other page', () => {
-    expect(retarget(drawn(A), A, B)).toBe(drawn(B));
-    expect(retarget(drawn(B), B, A)).toBe(drawn(A));
+  it('makes the document that the framework renders for the other page', () => {
+    expect(retarget(rendered(A), A, B)).toBe(rendered(B));
+    expect(retarget(rendered(B), B, A)).toBe(rendered(A));
     const [top, other] = ['x', 'y'].map((slug) => ({
       url: `/docs/${slug}`,
       address: `/base/docs/${slug}`,
       slug,
       id: `id-${slug}`,
     }));
-    if (top && other) expect(retarget(drawn(top), top, other)).toBe(drawn(other));
+    if (top && other) expect(retarget(rendered(top), top, other)).toBe(rendered(other));
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('retarget', () => {
     ['a name is missing', (html: string) => html.replace('c/a\\"', 'c/x\\"')],
     ['the entry is missing', (html: string) => html.replace(`class="row" href="${B.address}"`, '')],
   ])('refuses a document in which %s', (_, change) => {
-    expect(retarget(change(drawn(A)), A, B)).toBeNull();
+    expect(retarget(change(rendered(A)), A, B)).toBeNull();
   });
 });

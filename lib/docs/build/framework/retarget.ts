@@ -51,8 +51,8 @@ const withCounterparts = (html: string, from: string, to: string): string =>
   );
 
 /**
- * The document of the page `to`, made from that of `from`, which the framework drew and which has the same shell. It's
- * equal to the byte to what the framework draws for `to` (`npm run test:sites`). Null if the document isn't as expected.
+ * The document of the page `to`, made from that of `from`, which the framework rendered and which has the same shell. It's
+ * equal to the byte to what the framework renders for `to` (`npm run test:sites`). Null if the document isn't as expected.
  */
 export function retarget(document: string, from: ShellPage, to: ShellPage): string | null {
   const names = namesOf(to);

@@ -6,7 +6,7 @@ export const FRAMEWORK = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1
 
 /** What relies on insides of the framework, and whether pages differ without it. docs/decisions/framework.md has the reasons. */
 export const SWITCHES = {
-  'drawn-articles': { changesPages: true },
+  'rendered-articles': { changesPages: true },
   'shared-shells': { changesPages: false },
   'late-scripts': { changesPages: true },
   'one-stylesheet': { changesPages: true },
@@ -39,7 +39,7 @@ export function switchedOff(value = process.env.FRAMEWORK_OFF ?? ''): Switch[] {
 /** Whether this process does without something. The site is then larger or slower. */
 export const isOff = (name: Switch): boolean => switchedOff().includes(name);
 
-/** The switches that make other pages: a page that was drawn with others isn't used again. */
+/** The switches that make other pages: a page that was rendered with others isn't used again. */
 export const pageSwitches = (): string =>
   switchedOff()
     .filter((name) => SWITCHES[name].changesPages)

@@ -26,7 +26,7 @@ export function codeFiles(codes: readonly CapabilityCode[], product: Product): M
     [
       'capability-parts.ts',
       [
-        "import type { Part } from '../lib/ground/browser/serve-part.ts';",
+        "import type { Part } from '../lib/ground/browser/enhance-part.ts';",
         'export const capabilityParts: readonly Part[] = [',
         ...parts.map(
           ({ selector, events, module }) =>

@@ -26,7 +26,7 @@ export type LiveUpdate = LiveData & { fragment: string | null };
 /** What open pages are told after each change of the content or of the code. */
 export type LiveEvent = { revision: number; code: string };
 
-/** What the bundle of `components/live/draw.tsx` draws with. */
+/** What the bundle of `components/live/render.tsx` draws with. */
 export type Drawer = {
   /** An article as HTML. `code` is its compiled content; null for a page that is generated. */
   article: (input: {

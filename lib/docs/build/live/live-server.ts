@@ -10,7 +10,7 @@ import { siteOpenSearch } from '../../publish/seo/open-search.ts';
 import { pageHead } from '../../publish/seo/page-head.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
-import { idOf } from '../framework/draw-article.ts';
+import { idOf } from '../framework/render-article.ts';
 import { PUBLIC_FOLDER } from '../generated/read-assets.ts';
 import { survivingServer } from '../serve-folder.ts';
 import type { LiveData, LiveEvent, LiveUpdate, Shown } from './drawer.ts';

@@ -77,7 +77,7 @@ export async function createCodeBundler(root: string, basePath: string): Promise
     }),
     context({
       ...shared,
-      entryPoints: { draw: 'components/live/draw.tsx' },
+      entryPoints: { draw: 'components/live/render.tsx' },
       platform: 'node',
       format: 'cjs',
       external: ['react', 'react/*', 'react-dom/*'],

@@ -81,9 +81,9 @@ export async function startLive(
   const first = new Promise<void>((resolve) => {
     isRead = resolve;
   });
-  let isDrawn = () => {};
+  let isRendered = () => {};
   const firstDrawn = new Promise<void>((resolve) => {
-    isDrawn = resolve;
+    isRendered = resolve;
   });
   const { server, tell } = createLiveServer({
     root,
@@ -93,7 +93,7 @@ export async function startLive(
     code: () => code,
     readSearch: search.read,
     prepare: createPagePreparer(root, site),
-    onDrawn: isDrawn,
+    onDrawn: isRendered,
   });
   const writeFilesOfSite = createSiteFiles(root, site);
   const bundle = inTurn(async () => {

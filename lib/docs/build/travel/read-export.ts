@@ -10,9 +10,9 @@ import { bundleStyles } from '../../publish/travel/bundle-styles.ts';
 import { withDownloads } from '../../publish/travel/downloads-page.ts';
 import { basePathOf } from '../../publish/travel/pack.ts';
 import type { SetMetadata } from '../../site/versions-metadata.ts';
-import { STATIC } from '../framework/drawn-files.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
 import { combineStylesheets } from '../framework/one-stylesheet.ts';
+import { STATIC } from '../framework/rendered-files.ts';
 
 /** One version of a set in a finished export. */
 export type ExportedVersion = {

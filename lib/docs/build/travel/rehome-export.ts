@@ -46,7 +46,7 @@ export type Move = { origin: string | null; host: string | null };
 export type Moved = { changed: number; files: number; origin: string; host: string };
 
 /**
- * Moves the last export to another origin or kind of host, without drawing a page. Throws a `UsageError` if there is no
+ * Moves the last export to another origin or kind of host, without rendering a page. Throws a `UsageError` if there is no
  * complete export, and a `BuildFailure` if it exceeds the new host's limits.
  */
 export async function rehomeExport(root: string, { origin, host }: Move): Promise<Moved> {

@@ -47,5 +47,5 @@ function anchorsOf(document: Document): Anchor[] {
         return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
       }),
     );
-  return [...document.headings, ...ofElements, ...document.drawn];
+  return [...document.headings, ...ofElements, ...document.rendered];
 }

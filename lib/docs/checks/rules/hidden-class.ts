@@ -1,5 +1,5 @@
 import { suggest } from '../../../ground/base/problems/nearest.ts';
-import { placeOfVersion } from '../../../ground/config/version-places.ts';
+import { locationOfVersion } from '../../../ground/config/version-locations.ts';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { Check } from '../model.ts';
@@ -21,7 +21,7 @@ export const hiddenClasses: Check = {
         if (classes.has(name)) continue;
         const message = `'hiddenClasses' names '${name}', which no sidebar of '${view.set.name}' shows.`;
         const hint = suggest(name, classes);
-        const at = placeOfVersion(project.versionsFile, site.versions, names, ['hiddenClasses', number]);
+        const at = locationOfVersion(project.versionsFile, site.versions, names, ['hiddenClasses', number]);
         report({ file: 'versions.json', at, message, hint, version: view });
       }
     }

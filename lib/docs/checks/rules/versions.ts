@@ -1,4 +1,4 @@
-import { placeInVersions } from '../../../ground/config/version-places.ts';
+import { locationInVersions } from '../../../ground/config/version-locations.ts';
 import { LANDING } from '../../../ground/versions/address.ts';
 import type { Check } from '../model.ts';
 
@@ -10,7 +10,7 @@ export const landingPage: Check = {
     if (sets.some(({ route }) => route === LANDING)) return;
     report({
       file: 'versions.json',
-      at: placeInVersions(project.versionsFile, ['sets', 0, 'route']),
+      at: locationInVersions(project.versionsFile, ['sets', 0, 'route']),
       message: `No set has the route '${LANDING}', which is the landing page's address.`,
       hint: `Give one set "route": "${LANDING}": the first page of its newest stable version is the landing page.`,
       version: null,

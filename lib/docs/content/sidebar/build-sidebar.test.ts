@@ -11,17 +11,17 @@ function build(files: Record<string, string>) {
     ['0.1'],
   );
   const [version] = site.views;
-  return { items: draw(version?.sidebar.items ?? []), version, problems: printProblems(site.problems) };
+  return { items: render(version?.sidebar.items ?? []), version, problems: printProblems(site.problems) };
 }
 
 /** `Label → slug`, with children indented. */
-function draw(items: readonly SidebarItem[], indent = ''): string[] {
+function render(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     const url = item.type === 'doc' ? item.url : item.link?.url;
     const flags = item.type === 'category' && !item.collapsed ? ' open' : '';
     const name = item.className === '' ? '' : ` .${item.className}`;
     const line = `${indent}${item.label}${url === undefined ? '' : ` → ${url.replace('/docs/vcluster', '') || '/'}`}${flags}${name}`;
-    return [line, ...(item.type === 'category' ? draw(item.items, `${indent}  `) : [])];
+    return [line, ...(item.type === 'category' ? render(item.items, `${indent}  `) : [])];
   });
 }
 
@@ -103,7 +103,7 @@ describe('buildSidebar', () => {
     const older = sets[0]?.versions[1];
     if (older !== undefined) older.hiddenClasses = ['host-nodes', 'private-nodes'];
     const site = testSite(sources, [], { versions: { sets } });
-    expect(site.views.map(({ sidebar }) => draw(sidebar.items))).toEqual([
+    expect(site.views.map(({ sidebar }) => render(sidebar.items))).toEqual([
       ['a .private-nodes', '  X → /a/x .pro host-nodes private-nodes', 'Home → / .host-nodes'],
       ['a', '  X → /0.1/a/x .pro', 'Home → /0.1'],
     ]);
@@ -202,7 +202,7 @@ describe('buildSidebar', () => {
     const [only] = sets[0]?.versions ?? [];
     if (only !== undefined) only.variables = { v: '1.5' };
     const [view] = testSite(sources, [], { versions: { sets } }).views;
-    expect(draw(view?.sidebar.items ?? [])).toEqual([
+    expect(render(view?.sidebar.items ?? [])).toEqual([
       'A 1.5 → /x',
       '  B & C → /category/b--c',
       '    Y → /a/b/y',

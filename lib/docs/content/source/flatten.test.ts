@@ -160,7 +160,7 @@ describe('flattenDocument', () => {
       },
     ]);
     expect(document.anchors).toEqual(new Set(['three', '']));
-    expect(document.drawn).toEqual([]);
+    expect(document.rendered).toEqual([]);
   });
 
   test('records how many headings come before an element, and what is around it', () => {

@@ -50,7 +50,7 @@ export function flattenDocument(
   if (file === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}`);
   const draft: Draft = {
     headings: [],
-    drawn: [],
+    rendered: [],
     anchors: new Set(),
     links: [],
     images: [],
@@ -77,7 +77,7 @@ export function flattenDocument(
   unfold(outline.items, frame, context);
   const document = finish(draft);
   if (context.placed.count <= BUDGET.pageItems) return document;
-  // Examining all of it would take as long as drawing it.
+  // Examining all of it would take as long as rendering it.
   const { headings, anchors, parts } = document;
   return { ...emptyDocument([tooLarge(file.path)]), headings, anchors, parts };
 }
@@ -96,7 +96,7 @@ function tooLarge(file: string): Problem {
 export function emptyDocument(problems: Problem[]): Document {
   return {
     headings: [],
-    drawn: [],
+    rendered: [],
     anchors: new Set(),
     links: [],
     images: [],

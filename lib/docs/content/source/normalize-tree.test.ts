@@ -8,11 +8,11 @@ const parse = createParser();
 function shape(text: string): string {
   const { tree } = parse(text);
   if (tree === null) throw new Error(`cannot read ${text}`);
-  return childrenOf(tree).map(draw).join(' ');
+  return childrenOf(tree).map(render).join(' ');
 }
 
-function draw(node: TreeNode): string {
-  const inner = childrenOf(node).map(draw).join(' ');
+function render(node: TreeNode): string {
+  const inner = childrenOf(node).map(render).join(' ');
   const url = 'url' in node ? `=${node.url}` : '';
   return inner === '' ? node.type + url : `${node.type}${url}[${inner}]`;
 }

@@ -141,7 +141,7 @@ describe('outline problems', () => {
           Write it after the backticks; 'text' is plain text."
     `);
     expect(problemsOf('```yamll title="a" {1-x} nope\na\n```\n')).toMatchInlineSnapshot(`
-      "1:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
+      "1:1 code-block The code language 'yamll' is unknown; the block is rendered as plain text.
           Did you mean 'yaml'?
       1:1 code-block Unknown code block property '{1-x}'.
           Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".

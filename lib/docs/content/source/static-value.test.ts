@@ -82,7 +82,7 @@ describe('evaluate', () => {
   });
 
   it.each(['1 + 1', "1 + 2 + 'a'", "null + 'a' + true", 'props.name + 1', '/a/', '[,1]'])(
-    'refuses %s, which would be drawn differently than JavaScript means it',
+    'refuses %s, which would be rendered differently than JavaScript means it',
     (code) => {
       expect(() => evaluated(code)).toThrow(UnknowableError);
     },

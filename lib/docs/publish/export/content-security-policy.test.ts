@@ -24,7 +24,7 @@ describe('hostPolicy', () => {
 });
 
 describe('assetPolicy', () => {
-  it('lets a file draw, and nothing else', () => {
+  it('lets a file render, and nothing else', () => {
     expect(assetPolicy()).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     );

@@ -1,14 +1,14 @@
 import { ARTICLE_END } from '../../../ground/base/article-end.ts';
 import { type HeadElement, headHtml } from '../seo/page-head.ts';
 
-/** Where a document's article begins. The framework draws the place of the article empty. */
+/** Where a document's article begins. The framework renders the place of the article empty. */
 const PLACE = /<div data-article="([0-9a-f]{16})"><\/div>/g;
 
 /** What a fragment repeats of its document's head: what a page shows in the browser's window, and its own address. */
 const isRepeated = ({ tag, attributes: { name, rel, type } }: HeadElement): boolean =>
   tag === 'title' || name === 'description' || rel === 'canonical' || type === 'text/markdown';
 
-/** What the export adds to a page that the framework drew. */
+/** What the export adds to a page that the framework rendered. */
 export type PageParts = { article: { id: string; html: string }; head: readonly HeadElement[] };
 
 /** A finished document with an article, and the fragment that visits from other pages request instead. */
@@ -26,16 +26,16 @@ export function composePage(html: string, read: () => PageParts, build: string):
   const [place, ...more] = html.matchAll(PLACE);
   if (place === undefined) return null;
   const [empty, id = ''] = place;
-  const { article: drawn, head } = read();
+  const { article: rendered, head } = read();
   const mark = markOf(build);
   const end = html.indexOf('</head>');
-  if (more.length > 0 || end === -1 || drawn.id !== id)
+  if (more.length > 0 || end === -1 || rendered.id !== id)
     throw new Error(`Article ${id} is not in a document of its own.`);
-  const article = articleHtml(drawn);
+  const article = articleHtml(rendered);
   const whole = `${html.slice(0, end)}${headHtml(head)}${mark}${html.slice(end, place.index)}${article}`;
   return {
     html: whole + html.slice(place.index + empty.length),
-    fragment: fragmentOf({ article: drawn, head }, build),
+    fragment: fragmentOf({ article: rendered, head }, build),
   };
 }
 

@@ -62,10 +62,10 @@ function open(connection?: Connection, wait = 0) {
     for (const family of families) arrivals.get(family)?.();
     await Promise.resolve();
   };
-  const draw = () => {
+  const render = () => {
     for (const callback of callbacks.splice(0)) callback();
   };
-  return { dataset, requested, loads, arrive, draw };
+  return { dataset, requested, loads, arrive, render };
 }
 
 const REQUESTS = ['Text 400 700 url(/text.woff2)', 'Code 300 700 url(/code.woff2)'];
@@ -120,9 +120,9 @@ describe('settleFonts', () => {
     const page = open();
     page.loads('stylesheet');
     await page.arrive(...there);
-    page.draw();
+    page.render();
     await page.arrive('Text', 'Code');
-    page.draw();
+    page.render();
     expect(page.dataset).toEqual(marks);
   });
 
@@ -154,10 +154,10 @@ describe('settleFonts', () => {
 
   it('decides nothing at frames without a stylesheet', async () => {
     const page = open();
-    page.draw();
+    page.render();
     expect(page.dataset).toEqual({});
     page.loads('stylesheet');
-    page.draw();
+    page.render();
     expect(page.dataset).toEqual({ textFont: 'late', codeFont: 'late' });
   });
 });

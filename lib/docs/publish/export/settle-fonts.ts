@@ -57,7 +57,7 @@ function isSlow(): boolean {
  *
  * It belongs in the head, above the stylesheet: a font that is only requested once the stylesheet names it is late for
  * the first frame, even from the cache. On a slow connection, the fonts would be late anyway and hold up the stylesheet,
- * so they wait for it there. A browser that runs callbacks of frames that it doesn't draw does so while the stylesheet
+ * so they wait for it there. A browser that runs callbacks of frames that it doesn't render does so while the stylesheet
  * is missing. Once it's there, the next frame is laid out, so that's when to decide.
  */
 export default function settleFonts(fonts: readonly PlacedFont[]): void {

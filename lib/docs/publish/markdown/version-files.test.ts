@@ -10,7 +10,7 @@ const page = (id: string, title: string) => ({
   title,
   description: `About ${title}.`,
   frontMatter: { answers: [`What is ${title}?`] },
-  document: { headings: [{ depth: 2, id: 'use', text: 'Use [[VERSION:v]]' }], drawn: [] },
+  document: { headings: [{ depth: 2, id: 'use', text: 'Use [[VERSION:v]]' }], rendered: [] },
 });
 const a = page('a', 'A');
 const b = page('b', 'B');

@@ -37,7 +37,7 @@ function imageOf({ image, set }: PageData, shell: ShellData): [name: string, val
 }
 
 /**
- * What browsers, search engines, and link previews need to know about a page. The framework doesn't draw it: pages that
+ * What browsers, search engines, and link previews need to know about a page. The framework doesn't render it: pages that
  * share a shell differ in it, and it would be in each page's payload, too. Sources: ogp.me, and Twitter's documentation
  * of cards.
  */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { LANDING } from '../../../ground/base/landing.ts';
 import { mapTags } from './html.ts';
-import { drawTree, findTree, type TreeEntry } from './sidebar-tree.ts';
+import { findTree, renderTree, type TreeEntry } from './sidebar-tree.ts';
 
 /** The folder of a bundle with its own scripts and styles. */
 export const OFFLINE = 'offline';
@@ -59,7 +59,7 @@ export function bundlePage(html: string, sitePath: string, frame: BundleFrame): 
     tree === null
       ? html
       : html.slice(0, tree.start) +
-        drawTree(frame.tree, basePath + sitePath) +
+        renderTree(frame.tree, basePath + sitePath) +
         html.slice(tree.start + tree.html.length);
   const bare = DROPPED.reduce((text, pattern) => text.replace(pattern, ''), whole).replace(
     SCRIPT,

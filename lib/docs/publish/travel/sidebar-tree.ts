@@ -1,14 +1,14 @@
 import { attributesOf, elementAt } from './html.ts';
 
 /**
- * An entry of a drawn sidebar: everything in it before its list of entries, and that list; null if it's closed in every
+ * An entry of a rendered sidebar: everything in it before its list of entries, and that list; null if it's closed in every
  * page so far, or has none.
  */
 export type TreeEntry = { item: string; head: string; list: string; entries: TreeEntry[] | null };
 
 const LIST = /<ul\b[^>]*>/;
 
-/** Reads the drawn list at the start of a text: `<ul><li>…<ul>…</ul></li></ul>`. */
+/** Reads the rendered list at the start of a text: `<ul><li>…<ul>…</ul></li></ul>`. */
 function readList(html: string): TreeEntry[] {
   const entries: TreeEntry[] = [];
   const [open = ''] = LIST.exec(html) ?? [];
@@ -69,8 +69,8 @@ export const addressesIn = (tree: readonly TreeEntry[]): string[] =>
     return [...(href === undefined ? [] : [href]), ...addressesIn(entries ?? [])];
   });
 
-/** Draws the whole tree as the page at an address shows it: all groups are there, and those without the page are closed. */
-export function drawTree(tree: readonly TreeEntry[], address: string): string {
+/** Renders the whole tree as the page at an address shows it: all groups are there, and those without the page are closed. */
+export function renderTree(tree: readonly TreeEntry[], address: string): string {
   const [first] = tree;
   if (first === undefined) return '';
   const items = tree.map(({ item, head, entries }) => {
@@ -81,7 +81,7 @@ export function drawTree(tree: readonly TreeEntry[], address: string): string {
       );
     if (entries === null) return `${item}${own}</li>`;
     const isOpen = own.includes('aria-current="page"') || addressesIn(entries).includes(address);
-    const inner = drawTree(entries, address).replace(/^<ul\b/, isOpen ? '<ul' : '<ul hidden=""');
+    const inner = renderTree(entries, address).replace(/^<ul\b/, isOpen ? '<ul' : '<ul hidden=""');
     return `${item}${own.replace(/aria-expanded="[^"]*"/, `aria-expanded="${isOpen}"`)}${inner}</li>`;
   });
   return `${first.list}${items.join('')}</ul>`;

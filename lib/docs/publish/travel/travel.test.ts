@@ -7,7 +7,7 @@ import { type BundleFrame, bundlePage, relativeTo } from './bundle-page.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { makeEpub } from './epub.ts';
 import { attributesOf, elementAt, mapTags, textOf } from './html.ts';
-import { addressesIn, drawTree, wholeTree } from './sidebar-tree.ts';
+import { addressesIn, renderTree, wholeTree } from './sidebar-tree.ts';
 import { zip } from './zip.ts';
 
 const row = (href: string, label: string, current = '') =>
@@ -70,15 +70,17 @@ describe('HTML', () => {
 describe('the tree of a sidebar', () => {
   it('is put together from pages that each open other groups, whatever their order', () => {
     expect(addressesIn(tree)).toEqual(['/x/docs/app/one', '/x/docs/app/two', '/x/docs/app/three']);
-    expect(drawTree(wholeTree([second, first]), '/x/docs/app/two')).toBe(drawTree(tree, '/x/docs/app/two'));
+    expect(renderTree(wholeTree([second, first]), '/x/docs/app/two')).toBe(
+      renderTree(tree, '/x/docs/app/two'),
+    );
     expect(wholeTree(['<p>no sidebar</p>'])).toEqual([]);
   });
 
-  it('is drawn with the page’s own groups open', () => {
-    const open = drawTree(tree, '/x/docs/app/two');
+  it('is rendered with the page’s own groups open', () => {
+    const open = renderTree(tree, '/x/docs/app/two');
     expect(open).toContain('aria-expanded="true"');
     expect(open).toContain('<ul class="l"><li><a class="row" href="/x/docs/app/two" aria-current="page">');
-    const closed = drawTree(tree, '/x/docs/app/one');
+    const closed = renderTree(tree, '/x/docs/app/one');
     expect(closed).toContain('aria-expanded="false">Group</button><ul hidden="" class="l">');
     expect(closed.match(/aria-current/g)).toHaveLength(1);
     expect(closed).toContain('<li data-models="a">');

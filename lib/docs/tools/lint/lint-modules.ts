@@ -65,7 +65,7 @@ const rootPath: ModuleRule = (modules) =>
 const ALLOWED: Readonly<Record<string, string>> = {
   'e2e/support/axe.ts': 'Pages run the source of a package, which is read from its file.',
   'lib/docs/build/live/site-code.ts': 'It loads what it has bundled.',
-  'lib/docs/build/framework/draw-article.ts':
+  'lib/docs/build/framework/render-article.ts':
     'The framework refuses to bundle the renderer of HTML for server components.',
   'scripts/lint-patterns.ts': 'It loads the modules whose patterns it looks at.',
 };

@@ -11,7 +11,7 @@ const component = z.strictObject({
   file: z
     .string()
     .regex(/^(?!\.)[\w.-]+\.tsx$/, 'expected the name of a file such as price.tsx')
-    .describe('The file in content/components/ whose default export draws it.'),
+    .describe('The file in content/components/ whose default export renders it.'),
   props: z
     .record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), prop)
     .default({})

@@ -1,5 +1,5 @@
 import { Document } from 'yaml';
-import type { DrawnAnchor } from '../../../docs/content/model.ts';
+import type { RenderedAnchor } from '../../../docs/content/model.ts';
 import {
   type Control,
   type Controls,
@@ -89,7 +89,7 @@ export function nothingText({ result }: Pick<Verdict, 'result'>): string {
     : 'The command prints nothing.';
 }
 
-type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
+type Entry = Pick<RenderedAnchor, 'id' | 'text' | 'depth'>;
 
 /** The anchors of a section's controls: each number, and its former ids. */
 export function controlAnchors(reference: Reference, subject: string, depth: number): Entry[] {

@@ -40,8 +40,12 @@ describe('referenceEntries', () => {
 
   it('has an anchor on the page for each entry', () => {
     const tag = { kind: 'command', subject: 'vcluster create' } as const;
-    const drawn = renderedAnchors([element('CommandReference', 'command', tag.subject)], reference, '0.27.0');
-    const ids = new Set(drawn.map(({ id }) => id));
+    const rendered = renderedAnchors(
+      [element('CommandReference', 'command', tag.subject)],
+      reference,
+      '0.27.0',
+    );
+    const ids = new Set(rendered.map(({ id }) => id));
     for (const { anchor } of referenceEntries([tag], reference, '0.27.0').slice(1)) {
       expect(ids).toContain(anchor);
     }
@@ -50,20 +54,20 @@ describe('referenceEntries', () => {
 
 describe('renderedAnchors', () => {
   it('gives a command its sections as headings', () => {
-    const drawn = renderedAnchors(
+    const rendered = renderedAnchors(
       [element('CommandReference', 'command', 'vcluster create', 1)],
       reference,
       '0.27.0',
     );
-    expect(drawn.flatMap(({ depth, id }) => (depth === null ? [] : [id]))).toEqual([
+    expect(rendered.flatMap(({ depth, id }) => (depth === null ? [] : [id]))).toEqual([
       'synopsis',
       'arguments',
       'flags',
       'global-and-inherited-flags',
       'related-commands',
     ]);
-    expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length);
-    expect(drawn.every(({ headingsBefore }) => headingsBefore === 1)).toBe(true);
+    expect(new Set(rendered.map(({ id }) => id)).size).toBe(rendered.length);
+    expect(rendered.every(({ headingsBefore }) => headingsBefore === 1)).toBe(true);
   });
 
   it('gives two levels of fields headings below the author’s', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   reference = await frozenReference();
 });
 
-const draw = (fields: readonly FieldNode[]): string =>
+const render = (fields: readonly FieldNode[]): string =>
   fieldsHtml(fields, {
     root: '',
     depth: 2,
@@ -33,12 +33,12 @@ const idsOf = (html: string): string[] =>
 describe('fieldsHtml', () => {
   it('has each entry once, in the order of the tree, folded or not', () => {
     const tree = fieldTree(reference, '', '0.27.0');
-    expect(idsOf(draw(tree))).toEqual(pathsOf(tree).map(fieldId));
+    expect(idsOf(render(tree))).toEqual(pathsOf(tree).map(fieldId));
   });
 
   it('folds what stands deep in a long list, never a fold in a fold', () => {
     const tree = fieldTree(reference, '', '0.27.0');
-    const html = draw(tree);
+    const html = render(tree);
     const outside = idsOf(html.replaceAll(/<noscript>.*?<\/noscript>/g, ''));
     const upper = tree.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);
     expect(outside).toEqual(expect.arrayContaining(upper.map(fieldId)));
@@ -50,6 +50,6 @@ describe('fieldsHtml', () => {
   });
 
   it('folds nothing in a short list', () => {
-    expect(draw(fieldTree(reference, 'networking', '0.27.0'))).not.toContain('<noscript>');
+    expect(render(fieldTree(reference, 'networking', '0.27.0'))).not.toContain('<noscript>');
   });
 });

@@ -1,4 +1,4 @@
-import type { Attribute, Document, DrawnAnchor, Placed } from '../../../docs/content/model.ts';
+import type { Attribute, Document, Placed, RenderedAnchor } from '../../../docs/content/model.ts';
 import { argumentId, fieldId, flagId } from '../../../docs/search/entry-ids.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
@@ -20,7 +20,7 @@ export const COMMAND_SECTIONS = {
 } as const;
 
 type Element = Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>;
-type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
+type Entry = Pick<RenderedAnchor, 'id' | 'text' | 'depth'>;
 
 /**
  * The headings and other anchors that reference components render, in order: the table of contents, and everything that
@@ -30,7 +30,7 @@ export function renderedAnchors(
   elements: readonly Element[],
   reference: Reference,
   version: string,
-): DrawnAnchor[] {
+): RenderedAnchor[] {
   return elements.flatMap((element) => {
     const tag = referenceTag(element);
     if (tag === null) return [];
@@ -46,14 +46,18 @@ export function renderedAnchors(
 
 /**
  * Adds the anchors that components render from the product's data, which differ between versions that share the text:
- * document → reference → version → the same document with `drawn` and `anchors` filled in.
+ * document → reference → version → the same document with `rendered` and `anchors` filled in.
  */
 export const withRenderedAnchors = rememberWeakly((document: Document) =>
   rememberWeakly((reference: Reference) =>
     remember((version: string): Document => {
-      const drawn = renderedAnchors(document.elements, reference, version);
-      if (drawn.length === 0) return document;
-      return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
+      const rendered = renderedAnchors(document.elements, reference, version);
+      if (rendered.length === 0) return document;
+      return {
+        ...document,
+        rendered,
+        anchors: new Set([...document.anchors, ...rendered.map(({ id }) => id)]),
+      };
     }),
   ),
 );

@@ -1,4 +1,4 @@
-import type { DrawnAnchor } from '../../../docs/content/model.ts';
+import type { RenderedAnchor } from '../../../docs/content/model.ts';
 import type { Reference } from '../model.ts';
 import { resourceFieldId, typeId } from './resource-display.ts';
 import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './resource-view.ts';
@@ -11,7 +11,7 @@ export const API_SECTIONS = {
   kubernetes: { id: 'kubernetes-types', text: 'Types of Kubernetes' },
 } as const;
 
-type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
+type Entry = Pick<RenderedAnchor, 'id' | 'text' | 'depth'>;
 
 /** The anchors in a resource's reference. The headings of its sections have the given level. */
 export function resourceAnchors(reference: Reference, key: string, version: string, depth: number): Entry[] {

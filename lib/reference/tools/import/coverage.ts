@@ -79,11 +79,11 @@ function uncoveredIn(
   isWhole: boolean,
 ): string[] {
   const subjects = pages.map(subjectsOf);
-  const drawn = new Set(subjects.flatMap(({ commands }) => commands));
+  const rendered = new Set(subjects.flatMap(({ commands }) => commands));
   const paths = subjects.flatMap(({ fields }) => fields);
   const [own, hasTree] = [paths.filter((path) => path !== ''), paths.includes('')];
   const commands = [...reference.commands.values()]
-    .filter(({ path, facts }) => facts.get(version)?.hidden === false && !drawn.has(path))
+    .filter(({ path, facts }) => facts.get(version)?.hidden === false && !rendered.has(path))
     .map(({ path }) => path);
   const fields = hasTree === isWhole ? [] : uncoveredFields(reference, version, own);
   if (!isWhole) return fields;
@@ -91,9 +91,9 @@ function uncoveredIn(
   return [...commands, ...resources, ...fields];
 }
 
-function uncoveredResources({ api }: Reference, version: string, drawn: ReadonlySet<string>): string[] {
+function uncoveredResources({ api }: Reference, version: string, rendered: ReadonlySet<string>): string[] {
   const names = [...api.resources.values()].filter(({ facts }) => facts.has(version)).map(({ name }) => name);
-  return names.filter((name) => !drawn.has(name)).map((name) => summaryKey('resource', name));
+  return names.filter((name) => !rendered.has(name)).map((name) => summaryKey('resource', name));
 }
 
 /** Fields that are below none of the paths, without those below another such field. */

@@ -23,7 +23,7 @@ describe('checkCode', () => {
 
   it.each(['constructor', 'YAML', 'mermaids'])('does not know the language %s', (language) => {
     expect(told(language)).toEqual([
-      `10:3 The code language '${language}' is unknown; the block is drawn as plain text.`,
+      `10:3 The code language '${language}' is unknown; the block is rendered as plain text.`,
     ]);
   });
 

@@ -62,7 +62,7 @@ export function checkCode(code: Code): CodeProblem[] {
 
 function languageProblems(language: string, at: Position): CodeProblem[] {
   if (isKnownLanguage(language)) return [];
-  const message = `The code language '${language}' is unknown; the block is drawn as plain text.`;
+  const message = `The code language '${language}' is unknown; the block is rendered as plain text.`;
   return [problem(at, message, suggest(language, [...Object.keys(LANGUAGES), 'mermaid']))];
 }
 

@@ -58,7 +58,7 @@ describe('groupByShell', () => {
     expect(Object.values(shells).map((others) => others.length + 1)).toEqual([24, 24, 24, 24, 4]);
   });
 
-  it('draws each page where nothing is known', () => {
+  it('renders each page where nothing is known', () => {
     expect(groupByShell(urls('a', 'b'), EACH)).toEqual({ '/docs/app/a': [], '/docs/app/b': [] });
   });
 });

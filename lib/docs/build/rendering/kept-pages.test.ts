@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type DrawingKeys,
   hasSameChunks,
   keepPages,
+  type RenderKeys,
   readKeptPages,
   restorePages,
   reusablePages,
@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(out, path), text);
 }
 
-const keysOf = (shared: string, pages: Record<string, string>): DrawingKeys => ({
+const keysOf = (shared: string, pages: Record<string, string>): RenderKeys => ({
   shared,
   pages: new Map(Object.entries(pages)),
 });
@@ -101,7 +101,7 @@ describe('kept pages', () => {
     expect(Object.keys(readKeptPages(root)?.pages ?? {})).toEqual(['/docs/a', '/docs/c']);
   });
 
-  it('are replaced if they were drawn again', () => {
+  it('are replaced if they were rendered again', () => {
     rmSync(join(out, 'docs/b.html'));
     write('docs/b.html', 'page B');
     keepPages(root, out, keys);

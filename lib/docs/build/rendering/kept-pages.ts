@@ -5,7 +5,7 @@ import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../../grou
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
 import { fileState, isUntouched } from '../file-state.ts';
-import { STATIC } from '../framework/drawn-files.ts';
+import { STATIC } from '../framework/rendered-files.ts';
 
 /** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
@@ -27,7 +27,7 @@ const keptPages = z.strictObject({
 export type KeptPages = z.infer<typeof keptPages>;
 
 /** The inputs of a build's pages: one hash for all, and one per page by its site path. */
-export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> };
+export type RenderKeys = { shared: string; pages: ReadonlyMap<string, string> };
 
 /** Where a build keeps its pages: a list, and their files. */
 export const KEPT_FOLDER = '.cache/pages';
@@ -45,7 +45,7 @@ export function readKeptPages(root: string): KeptPages | null {
 }
 
 /** Site paths of the kept pages that don't need to be rendered again. */
-export function reusablePages(root: string, kept: KeptPages | null, keys: DrawingKeys): Set<string> {
+export function reusablePages(root: string, kept: KeptPages | null, keys: RenderKeys): Set<string> {
   if (kept === null || kept.shared !== keys.shared) return new Set();
   const same = [...keys.pages].filter(([url, key]) => kept.pages[url]?.key === key);
   return new Set(same.map(([url]) => url).filter((url) => isIntact(root, kept, url)));
@@ -68,11 +68,11 @@ export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<st
  * Keeps the pages of a finished export for the next build, and removes the others. The list is removed first and
  * written last, so it never names files of another build.
  */
-export function keepPages(root: string, folder: string, keys: DrawingKeys): void {
+export function keepPages(root: string, folder: string, keys: RenderKeys): void {
   tryToKeep(root, () => keepFiles(root, folder, keys));
 }
 
-function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
+function keepFiles(root: string, folder: string, keys: RenderKeys): void {
   makeCacheFolder(root, `${dirname(LIST)}/files`);
   for (const name of readdirSync(join(root, KEPT_FOLDER))) {
     if (name !== FILES_NAME) rmSync(join(root, KEPT_FOLDER, name), { force: true, recursive: true });

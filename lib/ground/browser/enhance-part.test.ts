@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enhancePart } from './enhance-part.ts';
 import type { PartFailure } from './page-events.ts';
-import { servePart } from './serve-part.ts';
 
 /** Code of a part that arrives or fails manually, and the failures that were reported. */
 function stubPart() {
@@ -15,7 +15,7 @@ function stubPart() {
   window.addEventListener('docs:part-failed', (event) => {
     failures.push(event.detail);
   });
-  servePart({ selector: 'p', events: ['click'], load }, controller.signal);
+  enhancePart({ selector: 'p', events: ['click'], load }, controller.signal);
   return { controller, failures, handle, asked };
 }
 
@@ -30,7 +30,7 @@ function press(): void {
   document.dispatchEvent(event);
 }
 
-describe('servePart', () => {
+describe('enhancePart', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', new EventTarget());

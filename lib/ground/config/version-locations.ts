@@ -12,7 +12,7 @@ const located = rememberWeakly((file: TextFile) => locateJson(file, 'versions').
  * The place of a version's entry in `versions.json`, or of the part of it at `path`. If there's no such part, the place
  * of its closest parent. The start of the file if it's missing or not JSON.
  */
-export function placeOfVersion(
+export function locationOfVersion(
   file: TextFile | null,
   { sets }: VersionsConfig,
   names: { set: string; version: string },
@@ -20,11 +20,11 @@ export function placeOfVersion(
 ): Position {
   const set = sets.findIndex(({ name }) => name === names.set);
   const version = sets[set]?.versions.findIndex(({ name }) => name === names.version) ?? -1;
-  return placeInVersions(file, ['sets', set, 'versions', version, ...path]);
+  return locationInVersions(file, ['sets', set, 'versions', version, ...path]);
 }
 
 /** Position of a part of `versions.json`, or of its nearest parent. If the file is missing or isn't JSON, its start. */
-export function placeInVersions(file: TextFile | null, path: DataPath): Position {
+export function locationInVersions(file: TextFile | null, path: DataPath): Position {
   const data = file === null ? null : located(file);
   return data?.valueAt(path) ?? fileStart;
 }

@@ -6,18 +6,18 @@ import { UsageError } from '../../../ground/base/usage-error.ts';
 import { tryToKeep } from '../../../ground/disk/cache.ts';
 import { isMissing } from '../../../ground/disk/list-files.ts';
 import { BuildFailure } from '../failure.ts';
-import { createPlacer, type DrawingKeys, KEPT_FOLDER, readKeptPages } from './kept-pages.ts';
+import { createPlacer, KEPT_FOLDER, type RenderKeys, readKeptPages } from './kept-pages.ts';
 
 /** One of several equal parts of a site's pages. `index` counts from 1. */
 export type Shard = { index: number; of: number };
 
-/** More would draw a handful of pages each, and pay for everything around that. */
+/** More would render a handful of pages each, and pay for everything around that. */
 const MOST_SHARDS = 256;
 
 const shardStore = z.strictObject({
   index: z.int().positive(),
   of: z.int().positive(),
-  /** Of the content, code, settings, Node version, and host that the pages were drawn for. */
+  /** Of the content, code, settings, Node version, and host that the pages were rendered for. */
   fingerprint: z.string(),
   chunks: z.array(z.string()),
   /** Page's site path → its key, and its files with their hashes: other machines have other modification times. */
@@ -48,10 +48,10 @@ export function parseShard(text: string): Shard {
  * The inputs of a shard's pages. Every page is in exactly one shard, and neighbors are in different ones, because pages
  * of one folder are about equally large. Throws a UsageError if the shard would be empty.
  */
-export function keysOfShard<K extends DrawingKeys>(keys: K, { index, of }: Shard): K {
+export function keysOfShard<K extends RenderKeys>(keys: K, { index, of }: Shard): K {
   const { pages } = keys;
   if (of > pages.size) {
-    throw new UsageError(`${of} shards are too many: there are ${pages.size} pages to draw.`);
+    throw new UsageError(`${of} shards are too many: there are ${pages.size} pages to render.`);
   }
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
   return { ...keys, pages: new Map(sorted.filter((_, at) => at % of === index - 1)) };
@@ -77,12 +77,12 @@ export function describeShard(root: string, shard: Shard, fingerprint: string): 
       const store = { ...shard, fingerprint, chunks: kept.chunks, pages: Object.fromEntries(pages) };
       writeFileSync(join(folder, DESCRIPTION), JSON.stringify(store satisfies z.infer<typeof shardStore>));
     });
-  if (!written) throw new BuildFailure(`The shard was drawn, but ${folder} cannot be written.`);
+  if (!written) throw new BuildFailure(`The shard was rendered, but ${folder} cannot be written.`);
 }
 
 /**
  * Reads the stores of all shards. Throws a UsageError if a folder isn't a store, and a BuildFailure if they don't fit
- * together or were drawn from anything else than `fingerprint`.
+ * together or were rendered from anything else than `fingerprint`.
  */
 export function readShards(folders: readonly string[], fingerprint: string): readonly ShardStore[] {
   const stores = folders.map(readStore);
@@ -95,7 +95,7 @@ export function readShards(folders: readonly string[], fingerprint: string): rea
     }
     if (store.fingerprint !== fingerprint) {
       throw new BuildFailure(
-        `Shard ${nameOf(store)} in ${store.folder} was drawn from something else. All shards and the merge need the same commit, settings, environment variables, host profile, and Node version.`,
+        `Shard ${nameOf(store)} in ${store.folder} was rendered from something else. All shards and the merge need the same commit, settings, environment variables, host profile, and Node version.`,
       );
     }
   }
@@ -112,9 +112,9 @@ export function readShards(folders: readonly string[], fingerprint: string): rea
 
 /**
  * Throws a BuildFailure if the stores don't have exactly the pages of `keys`: git's history gives pages their dates, so a
- * shallow clone draws other pages.
+ * shallow clone renders other pages.
  */
-export function refuseOtherPages(stores: readonly ShardStore[], keys: DrawingKeys): void {
+export function refuseOtherPages(stores: readonly ShardStore[], keys: RenderKeys): void {
   for (const [url, key] of keys.pages) {
     const store = stores.find(({ pages }) => pages[url] !== undefined);
     if (store === undefined) throw new BuildFailure(`${url} is in none of the shards.`);
@@ -125,16 +125,16 @@ export function refuseOtherPages(stores: readonly ShardStore[], keys: DrawingKey
   }
 }
 
-/** Adds the pages of all shards except `drawn` to an otherwise finished export. Throws a BuildFailure for a changed file. */
-export function restoreShards(stores: readonly ShardStore[], drawn: string, folder: string): void {
+/** Adds the pages of all shards except `rendered` to an otherwise finished export. Throws a BuildFailure for a changed file. */
+export function restoreShards(stores: readonly ShardStore[], rendered: string, folder: string): void {
   const place = createPlacer();
   for (const store of stores) {
     for (const { path, hash } of Object.entries(store.pages).flatMap(([url, { files }]) =>
-      url === drawn ? [] : files,
+      url === rendered ? [] : files,
     )) {
       const from = join(store.folder, 'files', path);
       if (hashOfFile(from) !== hash) {
-        throw new BuildFailure(`${from} is missing or was changed. Draw shard ${nameOf(store)} again.`);
+        throw new BuildFailure(`${from} is missing or was changed. Render shard ${nameOf(store)} again.`);
       }
       place(from, join(folder, path));
     }

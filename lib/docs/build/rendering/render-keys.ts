@@ -6,7 +6,7 @@ import { LANDING } from '../../../ground/versions/address.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { COMPILED, PAGES } from '../generated/read-generated.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
-import type { DrawingKeys } from './kept-pages.ts';
+import type { RenderKeys } from './kept-pages.ts';
 
 /** For single pages: a page's key covers its data and, through `contentKey`, its content. */
 const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
@@ -23,19 +23,19 @@ const DERIVED = [
 ];
 
 /** The inputs of a build's pages. `isCurrent` reads whether code and shared data are still as they were. */
-export type BuildKeys = DrawingKeys & { isCurrent: () => boolean };
+export type BuildKeys = RenderKeys & { isCurrent: () => boolean };
 
 /**
  * Identifies everything that the pages of a build share, in documents and in fragments: a fragment with another mark
  * needs other scripts, styles, or sidebars than the document that requested it.
  */
-export const buildMark = ({ shared }: Pick<DrawingKeys, 'shared'>): string => shared.slice(0, 16);
+export const buildMark = ({ shared }: Pick<RenderKeys, 'shared'>): string => shared.slice(0, 16);
 
 /**
  * The inputs of each page. `code` is the code's fingerprint, `extra` is what the export adds to every page in addition
  * to code and generated data: the host's name and the security policy.
  */
-export function drawingKeys(
+export function renderKeys(
   root: string,
   pages: readonly PageData[],
   code: string,

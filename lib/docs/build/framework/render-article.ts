@@ -29,26 +29,26 @@ const folder = once(() => {
 const ID_LENGTH = 16;
 
 /**
- * What follows an article that the framework draws itself, inside its place, if 'drawn-articles' is switched off. The
+ * What follows an article that the framework renders itself, inside its place, if 'rendered-articles' is switched off. The
  * export takes it out of the document, to make the fragment.
  */
-export const DRAWN_END = 'data-article-end';
+export const RENDERED_END = 'data-article-end';
 const IN_PAGE = new RegExp(
-  `(<div data-article="([0-9a-f]{${ID_LENGTH}})">)([\\s\\S]*)<template ${DRAWN_END}="[^"]*"></template></div>`,
+  `(<div data-article="([0-9a-f]{${ID_LENGTH}})">)([\\s\\S]*)<template ${RENDERED_END}="[^"]*"></template></div>`,
 );
 
-/** The id of an article that the framework draws itself. */
+/** The id of an article that the framework renders itself. */
 export const idInPage = (url: string): string => fileOf(url);
 
-/** The article that the framework drew itself, and its document without it; null if there's none. */
-export function takeArticle(document: string): { document: string; article: DrawnArticle } | null {
+/** The article that the framework rendered itself, and its document without it; null if there's none. */
+export function takeArticle(document: string): { document: string; article: RenderedArticle } | null {
   const [whole, start = '', id = '', html = ''] = IN_PAGE.exec(document) ?? [];
   if (whole === undefined) return null;
   return { document: document.replace(whole, () => `${start}</div>`), article: { id, html } };
 }
 
 /** An article, and its id. */
-export type DrawnArticle = { id: string; html: string };
+export type RenderedArticle = { id: string; html: string };
 
 /** The file that an article waits in. */
 const fileOf = (url: string): string => hashOf(url).slice(0, ID_LENGTH);
@@ -57,18 +57,18 @@ const fileOf = (url: string): string => hashOf(url).slice(0, ID_LENGTH);
 export const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
 
 /**
- * Draws the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
+ * Renders the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
  * it for the export. Returns its id. Throws an Error for elements that only a browser or the framework can render: client components, and components with
  * hooks.
  */
-export function drawArticle(url: string, element: unknown): string {
+export function renderArticle(url: string, element: unknown): string {
   const html = renderer().renderToStaticMarkup(element as never);
   writeFileSync(join(folder(), fileOf(url)), html);
   return idOf(html);
 }
 
-/** Reads the article that was drawn for a site path in the project at `root`. Throws if there's none. */
-export function readArticle(root: string, url: string): DrawnArticle {
+/** Reads the article that was rendered for a site path in the project at `root`. Throws if there's none. */
+export function readArticle(root: string, url: string): RenderedArticle {
   const html = readFileSync(join(root, ARTICLES, fileOf(url)), 'utf8');
   return { id: idOf(html), html };
 }

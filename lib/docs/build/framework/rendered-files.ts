@@ -5,16 +5,16 @@ import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
  * documented.
  */
 
-/** The framework's folder, and in it what it draws and then copies to the export. */
+/** The framework's folder, and in it what it renders and then copies to the export. */
 export const FRAMEWORK_FOLDER = '.next';
-export const DRAWN_FOLDER = `${FRAMEWORK_FOLDER}/server/app`;
-export const DRAWN = /^server\/app\/.*\.(?:body|html|meta|rsc)$/;
+export const RENDERED_FOLDER = `${FRAMEWORK_FOLDER}/server/app`;
+export const RENDERED = /^server\/app\/.*\.(?:body|html|meta|rsc)$/;
 
 /** The framework's notes for its next run, and the record of a bundle that is kept. */
 export const NOTES = /^(?:trace|turbopack|lock$|export-detail\.json$|bundle\.json$)/;
 
 /** The page for unknown addresses, which is a route like any other, and its name in an export. */
-export const NOT_FOUND = { drawn: 'page-not-found.html', exported: '404.html' };
+export const NOT_FOUND = { rendered: 'page-not-found.html', exported: '404.html' };
 
 /** Names of scripts and stylesheets are below this folder of an export. */
 export const STATIC = '_next/static';
@@ -23,7 +23,7 @@ export const STATIC = '_next/static';
 export const SECOND_NOT_FOUND = '_not-found.html';
 
 /** Folders of an export that are empty without the router's files. A host would respond to them with 403 or a list. */
-export const EMPTIED = ['_not-found', '404', NOT_FOUND.drawn.replace('.html', '')];
+export const EMPTIED = ['_not-found', '404', NOT_FOUND.rendered.replace('.html', '')];
 
 /** What the framework and its `public` folder put below the root path, apart from what only the router requests. */
 const KNOWN = new RegExp(
@@ -34,7 +34,7 @@ const KNOWN = new RegExp(
 export const isScript = (path: string): boolean => path.startsWith(`${STATIC}/`) && path.endsWith('.js');
 
 /**
- * The files in a drawn export that only the framework's router requests, and its second name for the not-found page.
+ * The files in a rendered export that only the framework's router requests, and its second name for the not-found page.
  * Throws an Error for a file of a kind that isn't known: it would be published without any use.
  */
 export function routerFilesAmong(files: readonly string[]): string[] {
@@ -47,9 +47,9 @@ export function routerFilesAmong(files: readonly string[]): string[] {
   const found = files.filter(isRouters);
   const routers = new Set(found);
   const other = files.find((path) => !routers.has(path) && !KNOWN.test(path));
-  if (other !== undefined) throw new Error(`The framework drew a file of an unknown kind: ${other}`);
+  if (other !== undefined) throw new Error(`The framework rendered a file of an unknown kind: ${other}`);
   return found;
 }
 
-/** Whether the framework drew a document. The others are the export's own. */
-export const isDrawn = (html: string): boolean => html.includes('self.__next_f.push(');
+/** Whether the framework rendered a document. The others are the export's own. */
+export const isRendered = (html: string): boolean => html.includes('self.__next_f.push(');

@@ -30,7 +30,7 @@ const DEADLINE = 10_000;
  * a visitor uses the element; that event is handled once the code is loaded. `before` has the events that came before
  * this call.
  */
-export function servePart(
+export function enhancePart(
   { selector, events, load, when = afterLoad }: Part,
   signal: AbortSignal,
   before: readonly Event[] = [],

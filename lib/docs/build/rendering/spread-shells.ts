@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withBasePath } from '../../site/page-links.ts';
-import { readArticle } from '../framework/draw-article.ts';
+import { readArticle } from '../framework/render-article.ts';
 import { retarget, type ShellPage } from '../framework/retarget.ts';
 import type { Shells } from '../generated/generated-reader.ts';
 import { type ShellSite, sidebarOf } from './shells.ts';
 
 /**
- * Writes the documents of the pages that weren't drawn because another one has their shell, into the framework's export
- * in `out/`. False if a document isn't as expected: then each page must be drawn.
+ * Writes the documents of the pages that weren't rendered because another one has their shell, into the framework's export
+ * in `out/`. False if a document isn't as expected: then each page must be rendered.
  */
 export function spreadShells(root: string, shells: Shells, { sidebars, basePath }: ShellSite): boolean {
   const fileOf = (url: string) => join(root, 'out', `${url.slice(1)}.html`);

@@ -6,10 +6,10 @@ import type { Shells } from '../generated/generated-reader.ts';
 /** What decides which pages share a shell: the sidebars of all versions, and the site's base path. */
 export type ShellSite = { sidebars: readonly SidebarData[]; basePath: string };
 
-/** Nothing is known about the shells, so each page is drawn. */
+/** Nothing is known about the shells, so each page is rendered. */
 export const EACH: ShellSite = { sidebars: [], basePath: '' };
 
-/** Pages of one shell are drawn by one process, one after the other. */
+/** Pages of one shell are rendered by one process, one after the other. */
 const MOST_IN_A_SHELL = 24;
 
 /** What an address may consist of to be replaced in a document: characters that neither HTML, JSON, nor URLs escape. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScript, routerFilesAmong } from './drawn-files.ts';
+import { isScript, routerFilesAmong } from './rendered-files.ts';
 
 describe('routerFilesAmong', () => {
   const own = [
@@ -29,7 +29,7 @@ describe('routerFilesAmong', () => {
 
   it('refuses a file below the docs that it does not know', () => {
     expect(() => routerFilesAmong([...own, 'docs/a.rsc'])).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The framework drew a file of an unknown kind: docs/a.rsc]`,
+      `[Error: The framework rendered a file of an unknown kind: docs/a.rsc]`,
     );
   });
 });
