@@ -7,13 +7,13 @@ import { remember } from '../../lib/ground/base/remember.ts';
 import type { RenderProps } from '../sidebar/with-sidebar-data.client.tsx';
 import { onSidebar, putSidebar, shell, sidebarAt } from './live-state.ts';
 
-function LiveSidebar({ name, draw }: RenderProps & { name: string }) {
+function LiveSidebar({ name, render }: RenderProps & { name: string }) {
   const read = () => sidebarAt(name);
   const data = useSyncExternalStore(onSidebar, read, read);
   useEffect(() => {
     if (data === null) request(name);
   }, [data, name]);
-  return data === null ? null : draw(data);
+  return data === null ? null : render(data);
 }
 
 const componentOf = remember(

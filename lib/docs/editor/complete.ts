@@ -184,8 +184,8 @@ function anchorItems(typed: string, hash: number, { state, page }: Context): Ite
   if (page === null || index === null) return [];
   const target = targetOf(typed.slice(0, hash), page, index.addresses);
   if (target === null) return [];
-  const { headings, drawn, anchors } = target.document;
-  const texts = new Map([...headings, ...drawn].map(({ id, text }) => [id, text]));
+  const { headings, rendered, anchors } = target.document;
+  const texts = new Map([...headings, ...rendered].map(({ id, text }) => [id, text]));
   const ids = [...new Set([...headings.map(({ id }) => id), ...anchors])];
   return ids.map((id) => ({
     label: `#${id}`,
