@@ -1,6 +1,7 @@
 import type { SourceFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
-import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
+import { createStages, type RunStage } from '../../ground/base/stages.ts';
 import type { SetConfig, VersionsConfig } from '../../ground/config/model.ts';
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from './layer-file.ts';
 import { applyLayer } from './merge-layer.ts';
@@ -21,11 +22,15 @@ export type LayeredTree = { tree: MergedTree; ownRenames: ReadonlyMap<string, st
 export function buildLayers(
   sources: readonly SourceFile[],
   config: VersionsConfig,
+  run = createStages(),
 ): { trees: LayeredTree[]; problems: Problem[] } {
-  const problems = findStrays(sources, config);
   const byLayer = groupByLayer(sources);
-  const trees = config.sets.flatMap((set) => mergeSet(set, byLayer, problems).reverse());
-  return { trees, problems };
+  const merged = config.sets.flatMap((set) => mergeSet(set, byLayer, run).reverse());
+  const problems = merged.flatMap((one) => one.problems);
+  return {
+    trees: merged.map(({ layered }) => layered),
+    problems: [...findStrays(sources, config), ...problems],
+  };
 }
 
 function groupByLayer(sources: readonly SourceFile[]): Map<string, SourceFile[]> {
@@ -40,31 +45,34 @@ function groupByLayer(sources: readonly SourceFile[]): Map<string, SourceFile[]>
 }
 
 /** Merges one set; oldest first. */
-function mergeSet(
-  set: SetConfig,
-  byLayer: ReadonlyMap<string, SourceFile[]>,
-  problems: Problem[],
-): LayeredTree[] {
-  const merged: LayeredTree[] = [];
-  for (const version of set.versions.toReversed()) {
-    const sources = byLayer.get(`${set.name}/${version.name}`) ?? [];
-    const layerFile = sources.find((source) => source.treePath === LAYER_FILE);
-    const own = sources.filter((source) => source !== layerFile);
-    const inherited = merged.at(-1)?.tree ?? null;
-    const result = applyLayer(inherited, readChanges(layerFile, problems), own, layerFile?.path ?? '');
-    problems.push(...result.problems);
-    const tree = { set: set.name, version: version.name, files: result.files, renames: result.renames };
-    merged.push({ tree, ownRenames: result.ownRenames });
+function mergeSet(set: SetConfig, byLayer: ReadonlyMap<string, SourceFile[]>, run: RunStage): Merged[] {
+  const merged: Merged[] = [];
+  for (const { name } of set.versions.toReversed()) {
+    const at = `${set.name}/${name}`;
+    const inherited = merged.at(-1)?.layered.tree ?? null;
+    merged.push(run(`layer ${at}`, mergeLayer, set.name, name, inherited, byLayer.get(at) ?? []));
   }
   return merged;
 }
 
-function readChanges(file: SourceFile | undefined, problems: Problem[]): LayerChanges {
-  if (file === undefined) return noChanges;
-  const parsed = parseLayerFile(file);
-  problems.push(...parsed.problems);
-  return parsed.value ?? noChanges;
+type Merged = { layered: LayeredTree; problems: Problem[] };
+
+function mergeLayer(
+  set: string,
+  version: string,
+  inherited: MergedTree | null,
+  sources: readonly SourceFile[],
+): Merged {
+  const layerFile = sources.find((source) => source.treePath === LAYER_FILE);
+  const own = sources.filter((source) => source !== layerFile);
+  const changes = layerFile === undefined ? noLayer : parseLayerFile(layerFile);
+  const result = applyLayer(inherited, changes.value ?? noChanges, own, layerFile?.path ?? '');
+  const { files, renames, ownRenames } = result;
+  const problems = [...changes.problems, ...result.problems];
+  return { layered: { tree: { set, version, files, renames }, ownRenames }, problems };
 }
+
+const noLayer: Parsed<LayerChanges> = { value: noChanges, problems: [] };
 
 /** One problem for each folder below `content/` that isn't a set and version of `versions.json`. */
 function findStrays(sources: readonly SourceFile[], config: VersionsConfig): Problem[] {

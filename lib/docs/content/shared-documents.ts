@@ -5,33 +5,30 @@ import type { Document, MergedTree } from './model.ts';
 type Flatten = (treePath: string, tree: MergedTree) => Document;
 type Known = { document: Document; parts: (readonly [string, SourceFile | undefined])[] };
 
+/** A page has more versions of itself only while someone edits its parts. */
+const MOST_KNOWN = 100;
+
 /**
  * Creates functions that flatten a page once for all versions that show the same source with the same parts. Each
- * function also has the results of the previous one: the site is rebuilt after every change, and most files stay the
- * same. The results that one of them wasn't asked for aren't passed on. All must return the same result for the same
- * files.
+ * function also has the results of the others: the site is rebuilt after every change, and most files stay the same. All
+ * must return the same result for the same files.
  *
  * A document is shared only if it's indistinguishable from a fresh one: it has no problems (they may name the version),
  * and no part was found by following a rename (another version might find another file).
  */
 export function createDocumentSharing(): (flatten: Flatten) => Flatten {
-  let last: ReadonlyMap<SourceFile, readonly Known[]> = new Map();
-  return (flatten) => {
-    const before = last;
-    const asked = new Map<SourceFile, Known[]>();
-    last = asked;
-    return (treePath, tree) => {
-      const source = tree.files.get(treePath);
-      if (source === undefined) return flatten(treePath, tree);
-      const own = asked.get(source) ?? [];
-      asked.set(source, own);
-      const fits = ({ parts }: Known) => parts.every(([path, file]) => tree.files.get(path) === file);
-      const shared = own.find(fits);
-      if (shared !== undefined) return shared.document;
-      const known = before.get(source)?.find(fits) ?? read(treePath, tree, flatten);
-      if (isShareable(known.document, tree)) own.push(known);
-      return known.document;
-    };
+  const knownOf = rememberWeakly((_source: SourceFile): Known[] => []);
+  return (flatten) => (treePath, tree) => {
+    const source = tree.files.get(treePath);
+    if (source === undefined) return flatten(treePath, tree);
+    const known = knownOf(source);
+    const fits = ({ parts }: Known) => parts.every(([path, file]) => tree.files.get(path) === file);
+    const shared = known.find(fits);
+    if (shared !== undefined) return shared.document;
+    const fresh = read(treePath, tree, flatten);
+    if (isShareable(fresh.document, tree)) known.push(fresh);
+    if (known.length > MOST_KNOWN) known.shift();
+    return fresh.document;
   };
 }
 

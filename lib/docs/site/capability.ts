@@ -125,7 +125,7 @@ export type CapabilityCode = {
 /** Reads a capability's data, keeps it under its key in `data`, and returns what is wrong with it. */
 export type DataReader = (project: DataSources, data: SiteData) => Problem[];
 
-/** What data is read from. */
+/** What data is read from: the files that belong to all versions of a set. */
 type DataSources = { sources: readonly SourceFile[]; versions: VersionsConfig; product: Product };
 
 /** What became of a page that a version removed. `from` and `replacement` are tree paths that start with a slash. */
@@ -165,7 +165,8 @@ const list = createDataKey<readonly Capability[]>();
 
 /** The data of a new site, with the capabilities that it has. */
 export function createSiteData(capabilities: readonly Capability[]): SiteData {
-  const data: SiteData = {};
+  // No two of them are equal, whatever is kept under their keys.
+  const data: SiteData = { key: Symbol('site data') };
   list.keep(data, capabilities);
   return data;
 }

@@ -19,7 +19,7 @@ import { locationOfVersion } from '../../ground/config/version-locations.ts';
 import { findSet, getSetVersion, pageUrl, parseAddress } from '../../ground/versions/address.ts';
 import { toEditions } from '../content/editions.ts';
 import { type ValidatedFrontMatter, validateFrontMatter } from '../content/front-matter.ts';
-import { buildLayers, type LayeredTree } from '../content/layers.ts';
+import { buildLayers, type LayeredTree, REFERENCE_FOLDER } from '../content/layers.ts';
 import type {
   CategoryPage,
   Document,
@@ -31,15 +31,15 @@ import type {
 } from '../content/model.ts';
 import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { parseReference } from '../content/references.ts';
-import { type BuiltSidebar, buildSidebar, sidebarTree } from '../content/sidebar/build-sidebar.ts';
-import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
+import { buildSidebar, sidebarTree } from '../content/sidebar/build-sidebar.ts';
+import { readCategoryFile } from '../content/sidebar/category-file.ts';
 import { flattenSidebar } from '../content/sidebar/queries.ts';
 import { baseNameOf, isPagePath, ownSlug, pageId, pageSlug } from '../content/slugs.ts';
 import { emptyDocument, flattenDocument } from '../content/source/flatten.ts';
 import { findInTree } from '../content/trees.ts';
 import { fillVariables } from '../content/variables.ts';
 import { flatten } from '../search/words.ts';
-import { createSiteData } from './capability.ts';
+import { type Capability, capabilitiesOf, createSiteData, type DataReader } from './capability.ts';
 import { createExportMap, lengthFault, spellingOf } from './export-map.ts';
 import type { PagesView, Site, SiteData, VersionView } from './model.ts';
 import { movesOf } from './page-moves.ts';
@@ -65,15 +65,30 @@ export type SiteInput = {
  * `problems`, sorted by place. Throws only for sources that contradict `versions`.
  */
 export function createSite(input: SiteInput): Site {
-  const { versions, settings, project, outlineOf, includeDrafts, product = noProduct } = input;
+  const { versions, settings, project, outlineOf, includeDrafts } = input;
   const memory = input.memory ?? createSiteMemory([]);
   const run = includeDrafts ? memory.stages.whole : memory.stages.published;
-  const data = createSiteData(memory.capabilities);
-  const sources = { sources: project.sources, versions, product };
-  const unreadable = memory.readers.flatMap((read) => read(sources, data));
-  const { trees: layers, problems } = buildLayers(project.sources, versions);
-  const tools = rememberedTools(outlineOf, data, memory);
-  const built = layers.map((layered) => buildVersion(layered, input, tools, run));
+  const product = run('product', same, input.product ?? noProduct);
+  const facts = project.sources.filter(({ layer }) => layer === REFERENCE_FOLDER);
+  const { data, ...unread } = run(
+    'data',
+    readData,
+    memory.capabilities,
+    memory.readers,
+    facts,
+    versions,
+    product,
+  );
+  const { trees, problems } = buildLayers(project.sources, versions, run);
+  const built = trees.map((layered) => {
+    const { set, version } = getSetVersion(versions, layered.tree.set, layered.tree.version);
+    const at = `${set.name}/${version.name}`;
+    const { tree, ownRenames } = run(`editions ${at}`, toEditions, layered, versions);
+    const outlines = markdownIn(tree).map(outlineOf);
+    const { shareDocuments } = memory;
+    const read = run(`pages ${at}`, readPages, tree, outlines, set, version, data, shareDocuments, run);
+    return run(`version ${at}`, buildVersion, set, version, tree, ownRenames, read, includeDrafts, run);
+  });
   const views = built.map(({ view }) => view);
   const heads = built.map((one) => one.heads);
   const served = run('served', same, servedAddresses(project.publicFiles, { versions, product, data }));
@@ -88,16 +103,11 @@ export function createSite(input: SiteInput): Site {
   );
   const found: Problem[] = [
     ...problems,
-    ...validateSources(
-      views.map(({ tree }) => tree),
-      tools,
-    ),
     ...built.flatMap((one) => one.problems),
     ...run('pages', validatePages, versions, heads, project.versionsFile),
     ...run('addresses', validateAddresses, versions, heads, served),
-    ...views.flatMap((view) => [...unknownImages(view), ...unknownPictures(view)]),
     ...listed.problems,
-    ...unreadable,
+    ...unread.problems,
   ];
   return {
     versions,
@@ -114,6 +124,43 @@ export function createSite(input: SiteInput): Site {
 
 /** A stage for a value that is made each time: while it's equal, it's the same. */
 const same = <T>(value: T): T => value;
+
+function readData(
+  capabilities: readonly Capability[],
+  readers: readonly DataReader[],
+  sources: readonly SourceFile[],
+  versions: VersionsConfig,
+  product: Product,
+): { data: SiteData; problems: Problem[] } {
+  const data = createSiteData(capabilities);
+  return { data, problems: readers.flatMap((read) => read({ sources, versions, product }, data)) };
+}
+
+/** The files of a version that have an outline. */
+const markdownIn = rememberWeakly(({ files }: MergedTree): SourceFile[] =>
+  [...files.values()].filter(({ text, treePath }) => text !== null && /\.mdx?$/.test(treePath)),
+);
+
+/** The pages of a version, and what is wrong with its files. `outlines` are those of `markdownIn(tree)`. */
+function readPages(
+  tree: MergedTree,
+  outlines: readonly Outline[],
+  set: SetConfig,
+  version: VersionConfig,
+  data: SiteData,
+  share: SiteMemory['shareDocuments'],
+  run: RunStage,
+): { pages: BuiltPage[]; problems: Problem[] } {
+  const known = new Map(markdownIn(tree).map((file, at) => [file, outlines[at]]));
+  const outlineOf = (file: SourceFile): Outline => {
+    const outline = known.get(file);
+    if (outline === undefined) throw new Error(`${file.path} has no outline.`);
+    return outline;
+  };
+  const tools = toolsOf(outlineOf, data, share);
+  const problems = [...known.keys()].flatMap((file) => validateSource(file, tools));
+  return { pages: buildPages(tree, set, version, tools, run), problems };
+}
 
 const validatedIn = rememberWeakly((file: SourceFile) =>
   rememberWeakly((outline: Outline) => {
@@ -138,38 +185,36 @@ const categoryOf = rememberWeakly((file: SourceFile) => {
 });
 
 /** Most versions show the same files, so each file's content is read once. */
-function rememberedTools(outlineOf: SiteInput['outlineOf'], data: SiteData, memory: SiteMemory): SiteTools {
-  const flatten = memory.shareDocuments((treePath, tree) => {
+function toolsOf(
+  outlineOf: SiteInput['outlineOf'],
+  data: SiteData,
+  share: SiteMemory['shareDocuments'],
+): PageTools {
+  const flatten = share((treePath, tree) => {
     try {
       return flattenDocument(treePath, tree, outlineOf);
     } catch (error) {
       return emptyDocument([internalProblem(tree.files.get(treePath)?.path ?? treePath, error)]);
     }
   });
+  const capabilities = capabilitiesOf({ data });
   return {
     outlineOf,
     frontMatterOf: (file) => validatedIn(file)(outlineOf(file)),
-    documentOf: (treePath, tree) => {
-      const plain = flatten(treePath, tree);
-      return memory.capabilities.reduce(
+    documentOf: (treePath, tree) =>
+      capabilities.reduce(
         (document, { withDrawn }) => withDrawn?.(document, tree, data) ?? document,
-        plain,
-      );
-    },
-    categoryOf,
+        flatten(treePath, tree),
+      ),
   };
 }
 
-/** Problems of single files, each reported once, no matter how many versions show the file. */
-function validateSources(trees: readonly MergedTree[], tools: SiteTools): Problem[] {
-  const sources = new Set(trees.flatMap(({ files }) => [...files.values()]));
-  return [...sources].flatMap((source) => {
-    if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
-    const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
-    const unread = own.some(({ rule }) => rule === 'front-matter' || rule === 'internal');
-    if (!isPagePath(source.treePath)) return [...own, ...validatePartial(source, tools.outlineOf(source))];
-    return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
-  });
+/** Problems of a single file, no matter how many versions show it. */
+function validateSource(source: SourceFile, tools: PageTools): Problem[] {
+  const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
+  const unread = own.some(({ rule }) => rule === 'front-matter' || rule === 'internal');
+  if (!isPagePath(source.treePath)) return [...own, ...validatePartial(source, tools.outlineOf(source))];
+  return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
 }
 
 /** Nothing reads a partial's front matter, and an empty one shows nothing. */
@@ -191,11 +236,6 @@ function keyAt({ frontMatterPositions }: PageHead, key: keyof FrontMatter): Posi
   return frontMatterPositions[key] ?? fileStart;
 }
 
-/** Functions that read the files of a version. Files that versions share are read only once. */
-type SiteTools = PageTools & {
-  categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] };
-};
-
 /** A version, and what the stages for the whole site read of it. */
 type BuiltVersion = {
   view: VersionView;
@@ -204,47 +244,27 @@ type BuiltVersion = {
   problems: Problem[];
 };
 
-/** Builds the pages and the sidebar of one version. */
+/** Builds a version from its pages, with its sidebar. */
 function buildVersion(
-  layered: LayeredTree,
-  { versions, includeDrafts }: Pick<SiteInput, 'versions' | 'includeDrafts'>,
-  tools: SiteTools,
-  run: RunStage,
-): BuiltVersion {
-  const { set, version } = getSetVersion(versions, layered.tree.set, layered.tree.version);
-  const at = `${set.name}/${version.name}`;
-  const own = run(`editions ${at}`, toEditions, run(`layers ${at}`, same, layered), versions);
-  const all = buildPages(own.tree, set, version, tools, run);
-  const drafts = all.flatMap(({ page }) => (page.draft ? [page.id] : []));
-  const shown = includeDrafts ? all : all.filter(({ page }) => !page.draft);
-  const pages = run(
-    `pages ${at}`,
-    same<Page[]>,
-    shown.map(({ page }) => page),
-  );
-  const heads = shown.map(({ head }) => head);
-  const tree = run(`sidebar files ${at}`, same, sidebarTree(own.tree));
-  const built = run(`sidebar ${at}`, buildSidebar, set, version, tree, heads, drafts, tools.categoryOf);
-  const around = [set, version, own.ownRenames, built.categoryPages] as const;
-  const targets = shown.map(({ target }) => target);
-  return {
-    view: run(`view ${at}`, toView, set, version, own, pages, drafts, built),
-    heads: run(`heads ${at}`, toPagesView<PageHead>, ...around, heads),
-    targets: run(`targets ${at}`, toPagesView<RedirectTarget>, ...around, targets),
-    problems: [...built.problems, ...pages.flatMap((page) => page.document.problems)],
-  };
-}
-
-function toView(
   set: SetConfig,
   version: VersionConfig,
-  { tree, ownRenames }: LayeredTree,
-  pages: Page[],
-  draftIds: string[],
-  { categoryPages, sidebar }: BuiltSidebar,
-): VersionView {
+  tree: MergedTree,
+  ownRenames: LayeredTree['ownRenames'],
+  read: ReturnType<typeof readPages>,
+  includeDrafts: boolean,
+  run: RunStage,
+): BuiltVersion {
+  const at = `${set.name}/${version.name}`;
+  const draftIds = read.pages.flatMap(({ page }) => (page.draft ? [page.id] : []));
+  const shown = includeDrafts ? read.pages : read.pages.filter(({ page }) => !page.draft);
+  const [pages, heads] = [shown.map(({ page }) => page), shown.map(({ head }) => head)];
+  const own = run(`sidebar files ${at}`, sidebarTree, tree);
+  const built = run(`sidebar ${at}`, buildSidebar, set, version, own, heads, draftIds, categoryOf);
+  const { sidebar, categoryPages } = built;
   const stops = flattenSidebar(sidebar.items);
-  return {
+  const around = [set, version, ownRenames, categoryPages] as const;
+  const targets = shown.map(({ target }) => target);
+  const view: VersionView = {
     set,
     version,
     tree,
@@ -257,6 +277,18 @@ function toView(
     byId: new Map([...categoryPages, ...pages].map((page) => [page.id, page])),
     // If the page at the root is missing (which is a problem), the first one in the sidebar.
     mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
+  };
+  return {
+    view,
+    heads: run(`heads ${at}`, toPagesView<PageHead>, ...around, heads),
+    targets: run(`targets ${at}`, toPagesView<RedirectTarget>, ...around, targets),
+    problems: [
+      ...read.problems,
+      ...built.problems,
+      ...pages.flatMap((page) => page.document.problems),
+      ...unknownImages(view),
+      ...unknownPictures(view),
+    ],
   };
 }
 
@@ -589,8 +621,12 @@ function compileKey(made: readonly SourceFile[]): string {
 
 /** The compiled page contains the sizes of its images, so another image means another page. */
 function imagesOf(document: Document, tree: MergedTree): SourceFile[] {
-  return document.images.flatMap(({ source, treePath }) => {
-    const reference = parseReference(source, treePath);
-    return reference.kind === 'asset' ? (findInTree(tree, reference.treePath)?.file ?? []) : [];
-  });
+  return imagePaths(document).flatMap((path) => findInTree(tree, path)?.file ?? []);
 }
+
+const imagePaths = rememberWeakly(({ images }: Document): string[] =>
+  images.flatMap(({ source, treePath }) => {
+    const reference = parseReference(source, treePath);
+    return reference.kind === 'asset' ? [reference.treePath] : [];
+  }),
+);
