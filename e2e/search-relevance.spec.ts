@@ -119,6 +119,8 @@ test.describe('the index of the export', () => {
     const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
     expect(median(sessions.map(({ size }) => size))).toBeLessThanOrEqual(95 * KB);
     expect(median(sessions.map(({ requests }) => requests))).toBeLessThanOrEqual(7);
+    const within = sessions.filter(({ size, requests }) => size <= 100 * KB && requests <= 8);
+    expect(within.length / sessions.length).toBeGreaterThanOrEqual(0.8);
     // Long questions and pasted errors need more of the alphabet.
     for (const { query, size, requests } of sessions) {
       expect(size, query).toBeLessThanOrEqual(165 * KB);

@@ -109,8 +109,8 @@ export type Meanings = { synonyms: Synonym[]; opposites: [string, string][] };
 export const LEVELS = [1, 2, 4, 7, 11] as const;
 
 /**
- * The files of a shard's words, which are split by the alphabet, since a query needs few of them: the first term of each,
- * and the part of its address that's its own.
+ * The files of a shard's words: the part of each one's address that's its own. The first file has the words that most
+ * questions have. The others have the rest in the order of the alphabet, each from the word in `starts` on.
  */
 export type WordFiles = { starts: string[]; names: string[] };
 
@@ -135,4 +135,4 @@ export type Manifest = Meanings & {
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */
-export const FORMAT = 5;
+export const FORMAT = 6;

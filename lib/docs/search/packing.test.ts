@@ -62,18 +62,35 @@ describe('packPostings', () => {
 });
 
 describe('splitPostings', () => {
+  const made = (terms: string[], questions: (index: number) => number[]) => ({
+    terms,
+    pages: terms.map(() => [0, 2]),
+    weights: terms.map(() => [1, 4]),
+    answers: terms.map((_, index) => questions(index)),
+  });
+
   it('keeps each term once, in order, in files that aren’t too large', () => {
     const terms = Array.from({ length: 9000 }, (_, index) => `term${index}`).sort();
-    const postings = {
-      terms,
-      pages: terms.map(() => [0, 2]),
-      weights: terms.map(() => [1, 4]),
-      answers: terms.map(() => [1]),
-    };
-    const parts = splitPostings(postings);
+    const [common, ...parts] = splitPostings(made(terms, () => []));
+    expect(common?.terms).toEqual([]);
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.flatMap((part) => part.terms)).toEqual(terms);
-    for (const part of parts) expect(packPostings(part).length).toBeLessThan(36_000);
-    expect(splitPostings({ terms: [], pages: [], weights: [], answers: [] })).toEqual([]);
+    for (const part of parts) expect(packPostings(part).length).toBeLessThan(18_000);
+  });
+
+  it('has the terms of most questions in the first file, in order', () => {
+    const [common, ...parts] = splitPostings(
+      made(['a', 'b', 'c', 'd'], (index) => [[1], [], [1, 2], []][index] ?? []),
+    );
+    expect(common?.terms).toEqual(['a', 'c']);
+    expect(common?.answers).toEqual([[1], [1, 2]]);
+    expect(parts.flatMap((part) => part.terms)).toEqual(['b', 'd']);
+  });
+
+  it('has as many of them as fit', () => {
+    const terms = Array.from({ length: 9000 }, (_, index) => `term${index}`).sort();
+    const [common] = splitPostings(made(terms, (index) => (index === 8999 ? [1, 2] : [1])));
+    expect(common?.terms.length).toBeLessThan(9000);
+    expect(common?.terms.at(-1)).toBe(terms[8999]);
   });
 });

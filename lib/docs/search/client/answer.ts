@@ -1,6 +1,6 @@
 import { lackedName } from '../engine/elsewhere.ts';
 import { markWords, snippetOf } from '../engine/mark.ts';
-import { fittingWords, neededStarts, type Ranking, rankPages, type Shard } from '../engine/rank.ts';
+import { fittingWords, neededWords, type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { fillRows, type Row, rowsOf } from '../engine/rows.ts';
 import type { Meanings, PageHead } from '../model.ts';
 import { type Highlight, MARKS, type Question, type SearchHit, type SearchResult } from './contract.ts';
@@ -27,7 +27,7 @@ export async function answer(
   const meanings = await store.meanings();
   const words = fittingWords(query, await store.shard(scope.key));
   await Promise.race([
-    store.addWords(scope.key, neededStarts(words, meanings.synonyms)).catch(() => undefined),
+    store.addWords(scope.key, neededWords(words, meanings.synonyms)).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, WORDS_PATIENCE)),
   ]);
   const shard = await store.shard(scope.key);

@@ -22,7 +22,7 @@ export function createEngine(manifest: string, fetchText: FetchText): Engine {
   const store = createShardStore(manifest, fetchText);
   let diagnosis: ReturnType<typeof createDiagnosis> | null = null;
   return {
-    prepare: async ({ key }) => void (await store.shard(key)),
+    prepare: ({ key }) => store.addWords(key, []),
     ask: (question) => answer(question, store, false),
     detail: (question) => answer(question, store, true),
     diagnose: async (log) => {

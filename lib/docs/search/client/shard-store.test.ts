@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { packHeads } from '../heads.ts';
+import { packPostings } from '../postings.ts';
 import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
 import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
 import { createShardStore, type ShardStore } from './shard-store.ts';
@@ -17,6 +18,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+/** Words of a query that isn't typed on. */
+const words = (...all: string[]) => all.map((plain) => ({ plain, stem: plain, isLast: false }));
+
 const WORDS = `/${KEY}.words.json`;
 
 /** Whether the shard has a word of the text. */
@@ -25,13 +29,13 @@ const hasWords = async () => (await store.shard(KEY))?.lexicon.pagesOf.has('nobo
 describe('a shard', () => {
   it('is there with its heads before its words, and has these once they were added', async () => {
     expect(await hasWords()).toBe(false);
-    await store.addWords(KEY, ['nobod']);
+    await store.addWords(KEY, words('nobod'));
     expect(await hasWords()).toBe(true);
   });
 
   it('is fetched once, however often it is asked for', async () => {
-    await Promise.all([store.shard(KEY), store.shard(KEY), store.addWords(KEY, ['a'])]);
-    await Promise.all([store.addWords(KEY, ['a']), store.addWords(KEY, ['b'])]);
+    await Promise.all([store.shard(KEY), store.shard(KEY), store.addWords(KEY, words('a'))]);
+    await Promise.all([store.addWords(KEY, words('a')), store.addWords(KEY, words('b'))]);
     await store.shard(KEY);
     expect(index.asked.toSorted()).toEqual([MANIFEST, `/${KEY}.heads`, WORDS]);
   });
@@ -40,7 +44,7 @@ describe('a shard', () => {
     const fetched = vi.fn(index.fetchText);
     const own = createShardStore(MANIFEST, fetched);
     await own.shard(KEY);
-    await own.addWords(KEY, ['nobod']);
+    await own.addWords(KEY, words('nobod'));
     await own.texts(TEXTS, 50);
     expect(fetched.mock.calls.toSorted()).toEqual([
       [MANIFEST, false],
@@ -52,33 +56,38 @@ describe('a shard', () => {
 
   it('is null where the index has none', async () => {
     expect(await store.shard('platform/9.9.9')).toBeNull();
-    await store.addWords('platform/9.9.9', ['a']);
+    await store.addWords('platform/9.9.9', words('a'));
     expect(index.asked).toEqual([MANIFEST]);
   });
 
+  const COMMON = { terms: ['pause', 'sleep'], pages: [[0], [0]], weights: [[1], [1]], answers: [[], []] };
+
   it.each([
-    [['backup'], ['.1']],
-    [['d'], ['.2']],
-    [['p'], ['.2', '.3']],
-    [
-      ['pods', 'backup'],
-      ['.1', '.3'],
-    ],
+    [words('backup'), ['.1']],
+    [words('d'), ['.2']],
+    [words('p'), ['.2', '.3']],
+    [words('pods', 'backup'), ['.1', '.3']],
+    [words('sleep', 'pause'), []],
+    [[{ plain: 'slee', stem: 'slee', isLast: true }], []],
+    [[{ plain: 'slee', stem: 'slee', isLast: false }], ['.3']],
+    [[{ plain: 'slee', stem: 'slee', isLast: true, isAcronym: true }], ['.3']],
+    [[{ plain: 'mode', stem: 'mod', isLast: true }], ['.2']],
     [[], []],
-  ])('needs only the files whose terms can begin with %j', async (starts, names) => {
-    const heads = packHeads([headOf(page)], { starts: ['10', 'd', 'pod'], names: ['.1', '.2', '.3'] });
-    index.replace(`/${KEY}.heads`, heads);
-    await store.addWords(KEY, starts).catch(() => undefined);
+  ])('needs its common words, and only the files that can have the rest of %j', async (wanted, names) => {
+    const files = { starts: ['', '10', 'd', 'pod'], names: ['.0', '.1', '.2', '.3'] };
+    index.replace(`/${KEY}.heads`, packHeads([headOf(page)], files));
+    index.replace(`/${KEY}.words.0.json`, packPostings(COMMON));
+    await store.addWords(KEY, wanted).catch(() => undefined);
     const asked = index.asked.filter((address) => address.includes('.words'));
-    expect(asked.toSorted()).toEqual(names.map((name) => `/${KEY}.words${name}.json`));
+    expect(asked.toSorted()).toEqual(['.0', ...names].map((name) => `/${KEY}.words${name}.json`));
   });
 
   it('loads words again where they failed', async () => {
     await store.shard(KEY);
     const mend = index.fail('.words');
-    await expect(store.addWords(KEY, ['nobod'])).rejects.toThrow('answered 404');
+    await expect(store.addWords(KEY, words('nobod'))).rejects.toThrow('answered 404');
     mend();
-    await store.addWords(KEY, ['nobod']);
+    await store.addWords(KEY, words('nobod'));
     expect(await hasWords()).toBe(true);
   });
 

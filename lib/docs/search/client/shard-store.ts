@@ -1,5 +1,6 @@
 import { type PageTextsRead, readTexts } from '../engine/passages.ts';
-import { createShard, extendShard, type Shard } from '../engine/rank.ts';
+import type { Unit } from '../engine/query.ts';
+import { createShard, extendShard, isAmong, type Shard } from '../engine/rank.ts';
 import { unpackHeads } from '../heads.ts';
 import { FORMAT, type Manifest, type Meanings, type PageTexts } from '../model.ts';
 import { unpackPostings } from '../postings.ts';
@@ -18,8 +19,11 @@ export type ShardStore = {
    * loaded. The next call tries again.
    */
   shard(key: string): Promise<Shard | null>;
-  /** Adds a shard's terms that begin with one of `starts`. Rejects if they can't be loaded. The next call tries again. */
-  addWords(key: string, starts: readonly string[]): Promise<void>;
+  /**
+   * Adds a shard's most common words, and what else can be some words. Rejects if it can't be loaded. The next call tries
+   * again.
+   */
+  addWords(key: string, wanted: readonly Unit[]): Promise<void>;
   /** A page's texts; null if they can't be loaded, or not within `patience` milliseconds. */
   texts(file: string, patience: number): Promise<TextReader | null>;
   /** The file with the known messages; null if there are none. */
@@ -48,6 +52,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
       const postings = unpackPostings(await fetchText(file, true));
       const before = current.get(key);
       if (before !== undefined) current.set(key, { ...before, shard: extendShard(before.shard, postings) });
+      return postings.terms;
     });
 
   return {
@@ -58,9 +63,12 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     },
     addWords: async (key, wanted) => {
       await load(key);
-      const { starts, files } = current.get(key) ?? { starts: [], files: [] };
+      const { shard, starts, files: [common, ...files] = [] } = current.get(key) ?? {};
+      if (shard === undefined || starts === undefined || common === undefined) return;
+      const terms = await add(key, common);
+      const letters = wanted.flatMap((word) => (isAmong(word, terms, shard) ? [] : [word.stem, word.plain]));
       const needed = files.filter((_, index) =>
-        wanted.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
+        letters.some((start) => isBetween(start, starts[index + 1] ?? '', starts[index + 2])),
       );
       await Promise.all(needed.map((file) => add(key, file)));
     },

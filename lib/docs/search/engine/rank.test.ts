@@ -3,7 +3,7 @@ import { weighTerms } from '../../publish/search/weigh-terms.ts';
 import { toMeanings } from '../synonyms.ts';
 import { headOf, section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { termsOf } from '../words.ts';
-import { createShard, extendShard, fittingWords, neededStarts, rankPages } from './rank.ts';
+import { createShard, extendShard, fittingWords, isAmong, neededWords, rankPages } from './rank.ts';
 
 const entry = (kind: 'flag' | 'field' | 'command', name: string) => ({ kind, name, anchor: 'x', text: '' });
 
@@ -246,17 +246,30 @@ describe('a pasted message', () => {
   });
 });
 
-describe('neededStarts', () => {
-  it('has what a query’s terms begin with', () => {
-    expect(neededStarts('rotating certificates', [])).toEqual(expect.arrayContaining(['rotat', 'certific']));
-    expect(
-      neededStarts('PVC', toMeanings([{ from: 'pvc', to: 'volume claim', isSame: true }]).synonyms),
-    ).toEqual(expect.arrayContaining(['pvc', 'volum', 'claim']));
+describe('neededWords', () => {
+  it('has what is typed, and what it also means', () => {
+    const stemsOf = (...parameters: Parameters<typeof neededWords>) =>
+      neededWords(...parameters).map(({ stem }) => stem);
+    expect(stemsOf('rotating certificates', [])).toEqual(['rotat', 'certific']);
+    const { synonyms } = toMeanings([{ from: 'pvc', to: 'volume claim', isSame: true }]);
+    expect(stemsOf('PVC', synonyms)).toEqual(['pvc', 'volum', 'claim']);
+  });
+});
+
+describe('isAmong', () => {
+  const shard = tinyShard([tinyPage('/log', 'Log')]);
+  const isIn = (typed: string) =>
+    neededWords(typed, []).map((word) => isAmong(word, ['certific', 'login', 'sleep'], shard));
+
+  it('is true for a word that is there, and for the beginning of one at the end', () => {
+    expect(isIn('certificates sleep')).toEqual([true, true]);
+    expect(isIn('sle')).toEqual([true]);
   });
 
-  it('has nothing for a word that is hardly begun, unless it is all that was typed, or an acronym', () => {
-    expect(neededStarts('rotate ce', [])).not.toContain('ce');
-    expect(neededStarts('ce', [])).toContain('ce');
-    expect(neededStarts('rotate CA', [])).toContain('ca');
+  it('is false for the beginning of one that is not at the end, is a name itself, or an acronym', () => {
+    expect(isIn('sle certificates')).toEqual([false, true]);
+    expect(isIn('log')).toEqual([false]);
+    expect(isIn('SLE')).toEqual([false]);
+    expect(isIn('backup')).toEqual([false]);
   });
 });

@@ -167,16 +167,28 @@ export function fittingWords(text: string, shard: Shard | null): string {
   return fittingQuery(text, MAX_QUERY_LENGTH, shard === null ? undefined : (word) => rarestIn(word, shard));
 }
 
-/** Fewer letters of a word that's still being typed begin too many words. */
-const LEAST_LETTERS = 3;
-
-/** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
-export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
+/** The words that a query asks for. Its synonyms are only looked up among those that are loaded for them, and names. */
+export function neededWords(typed: string, synonyms: readonly Synonym[]): Unit[] {
   const query = readQuery(typed);
-  const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
-  const isBegun = ({ isLast, isAcronym, plain }: Unit) =>
-    isLast && isAcronym !== true && plain.length < LEAST_LETTERS && units.length > 1;
-  return [...new Set(units.flatMap((unit) => (isBegun(unit) ? [] : [unit.stem, unit.plain])))];
+  return [query, ...variantsOf(query, synonyms)].flatMap(({ units }) => units);
+}
+
+/**
+ * Whether some terms are enough for a word: they have it, or what it's the beginning of, as long as it's still being
+ * typed. It may be in texts as well, but not in names.
+ */
+export function isAmong(
+  { stem, plain, isLast, isAcronym }: Unit,
+  terms: readonly string[],
+  shard: Shard,
+): boolean {
+  if (terms.includes(stem) || terms.includes(plain)) return true;
+  return (
+    isLast &&
+    isAcronym !== true &&
+    !shard.lexicon.names.has(stem) &&
+    terms.some((term) => term.startsWith(plain))
+  );
 }
 
 const totalOf = (matches: readonly Match[]): number =>
