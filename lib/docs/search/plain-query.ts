@@ -70,7 +70,9 @@ export function withoutNoise(line: string): string {
 
 /** How rare a word is. Without an index, a long word is rarer than a short one. */
 export type Rarity = (word: string) => number;
-const byLength: Rarity = (word) => Math.min(word.replaceAll(/[^\p{L}\p{N}]/gu, '').length, 10);
+const byLength: Rarity = (word) => Math.min(lettersOf(word).length, 10);
+
+const lettersOf = (word: string): string => word.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** A text that fits in a field: if it's longer, its rarest words, in order. */
 export function fittingQuery(typed: string, most: number, rarity: Rarity = byLength): string {
@@ -86,7 +88,8 @@ export function fittingQuery(typed: string, most: number, rarity: Rarity = byLen
   const chosen: typeof rarest = [];
   let length = -1;
   for (const one of rarest) {
-    if (length + 1 + one.word.length > most || chosen.some(({ word }) => word === one.word)) continue;
+    const isRepeated = chosen.some(({ word }) => lettersOf(word) === lettersOf(one.word));
+    if (isRepeated || length + 1 + one.word.length > most) continue;
     chosen.push(one);
     length += 1 + one.word.length;
   }

@@ -44,7 +44,7 @@ const STOP_WORDS = new Set(
 export const QUESTION = 3;
 
 /** Whether a word as typed only holds a sentence together. */
-const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
 
 /** The content words of a text by their stems, or all words if there are no others. */
 export function contentStems(text: string): string[] {

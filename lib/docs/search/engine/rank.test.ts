@@ -244,6 +244,11 @@ describe('a pasted message', () => {
     const long = `error: ${'snapshots of a cluster '.repeat(4)} AADSTS700213`;
     expect(fittingWords(long, shard)).toContain('AADSTS700213');
   });
+
+  it('prefers any other word to those that only hold a sentence together, and takes none twice', () => {
+    const long = `this is what we cannot do with it: ${'snapshot Snapshot: '.repeat(5)} restore virtual cluster`;
+    expect(fittingWords(long, shard)).toMatch(/ snapshot restore virtual cluster$/);
+  });
 });
 
 describe('neededWords', () => {

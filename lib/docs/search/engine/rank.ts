@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH } from '../limits.ts';
 import type { Meanings, OtherName, PageHead, Postings, Reach, Synonym } from '../model.ts';
 import { fittingQuery } from '../plain-query.ts';
 import { MAIN_TAG } from '../tags.ts';
-import { termsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
 import { type Answer, bestAnswers } from './answers.ts';
 import { type Direction, directionShare, directionsIn } from './direction.ts';
 import { type ReadName, readNames } from './elsewhere.ts';
@@ -11,7 +11,7 @@ import { importanceOf, type Match, matchUnits, RAREST } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
 import { type Asked, askNames, nameBonus, namesOf, type PageNames } from './names.ts';
 import { createTermSets, hasSome, type TermSets } from './passages.ts';
-import { QUESTION, type Query, readQuery, type Unit, variantsOf } from './query.ts';
+import { isStopWord, QUESTION, type Query, readQuery, type Unit, variantsOf } from './query.ts';
 
 /** A shard in memory. */
 export type Shard = {
@@ -123,9 +123,13 @@ export function rankPages(
 
 const byScore = (a: RankedPage, b: RankedPage): number => b.score - a.score || a.page - b.page;
 
-/** How rare the rarest term of a word is. The words of texts are loaded for what fits, so an unknown one may be in them. */
+/**
+ * How rare the rarest term of a word is; 0 for one that only holds a sentence together. The words of texts are loaded for
+ * what fits, so an unknown one may be in them.
+ */
 function rarestIn(word: string, { rarity, lexicon }: Pick<Shard, 'rarity' | 'lexicon'>): number {
-  return Math.max(0, ...termsOf(word).map((term) => (lexicon.pagesOf.has(term) ? rarity(term) : RAREST)));
+  const terms = wordsOf(word).flatMap((one) => (one.plain.every(isStopWord) ? [] : one.terms));
+  return Math.max(0, ...terms.map((term) => (lexicon.pagesOf.has(term) ? rarity(term) : RAREST)));
 }
 
 /** A query that begins with two dashes is the beginning of a flag, unless no flag begins with it. */
