@@ -1,5 +1,5 @@
 import type { NavbarEntry, ShellData } from '../../lib/docs/site/page-data.ts';
-import { LANDING } from '../../lib/ground/base/landing.ts';
+import { LANDING, SEARCH_PAGE } from '../../lib/ground/base/landing.ts';
 import { SearchButton } from '../search/search-button.client.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './navbar.module.css';
@@ -32,7 +32,7 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
 function Search({ shell }: { shell: ShellData }) {
   return (
     <SearchButton
-      url={`${shell.basePath}${LANDING}/search`}
+      url={`${shell.basePath}${SEARCH_PAGE}`}
       label={shell.searchPlaceholder}
       sets={shell.sets}
       tools={shell.tools}

@@ -1,4 +1,4 @@
-import { LANDING } from '../../lib/ground/base/landing.ts';
+import { LANDING, SEARCH_PAGE } from '../../lib/ground/base/landing.ts';
 
 /** The parts of a click that decide whether the site handles it. */
 export type Click = Pick<
@@ -18,9 +18,6 @@ export const linkOf = (event: Event): HTMLAnchorElement | null =>
 /** Files such as `…/page.md` end in a dot and letters; versions such as `…/0.26.0`, in a dot and digits. */
 const FILE = /\.[a-z][a-z0-9]*$/i;
 
-/** A page that has only a document. */
-const ALONE = `${LANDING}/search`;
-
 /**
  * The path of the page that a link leads to, with the base path. Null if the link leaves the site, is a file, or is left
  * to the browser for another reason.
@@ -36,7 +33,7 @@ export function sitePath(link: HTMLAnchorElement, basePath: string, here: Locati
     FILE.test(path)
   )
     return null;
-  return path === ALONE ? null : link.pathname;
+  return path === SEARCH_PAGE ? null : link.pathname;
 }
 
 /** Whether a link leads to an anchor on the open page. The browser handles those best. */

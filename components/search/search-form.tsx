@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
-import { LANDING } from '../../lib/ground/base/landing.ts';
+import { SEARCH_PAGE } from '../../lib/ground/base/landing.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 
@@ -11,7 +11,7 @@ type Props = { basePath: string; placeholder: string };
 export function SearchForm({ basePath, placeholder }: Props) {
   return (
     <search>
-      <form className={styles.form} action={`${basePath}${LANDING}/search`} method="get">
+      <form className={styles.form} action={`${basePath}${SEARCH_PAGE}`} method="get">
         <label className="visually-hidden" htmlFor={SEARCH_INPUT_ID}>
           {placeholder}
         </label>

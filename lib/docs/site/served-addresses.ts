@@ -1,10 +1,11 @@
+import { SEARCH_PAGE } from '../../ground/base/landing.ts';
 import { LANDING, versionRoot } from '../../ground/versions/address.ts';
 import { capabilitiesOf } from './capability.ts';
 import type { Site } from './model.ts';
 
 const OWN = [
   '/',
-  `${LANDING}/search`,
+  SEARCH_PAGE,
   `${LANDING}/addresses.json`,
   `${LANDING}/llms.txt`,
   `${LANDING}/sbom.cdx.json`,

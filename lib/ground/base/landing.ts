@@ -8,3 +8,6 @@ export const LANDING = process.env.DOCS_ROOT ?? DEFAULT_ROOT;
 
 /** The same as the path of a folder in an export: `docs`. */
 export const LANDING_FOLDER = LANDING.slice(1);
+
+/** Site path of the page that shows what the address searches for. */
+export const SEARCH_PAGE = `${LANDING}/search`;

@@ -4,6 +4,7 @@ import { getView, viewKey } from '../../docs/site/find-view.ts';
 import type { VersionView } from '../../docs/site/model.ts';
 import type { CardData } from '../../docs/site/page-data.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
+import { rememberWeakly } from '../../ground/base/remember.ts';
 import { areaOf } from '../changes/areas.ts';
 import { missingMoves } from '../checks/rules/missing-move.ts';
 import { removedPages } from '../checks/rules/removed-page.ts';
@@ -47,6 +48,10 @@ function releaseCard(
   return { figures, description: mostOf(names).join(', ') };
 }
 
+const labelsOf = rememberWeakly(
+  ({ pages }: VersionView) => new Map(pages.map(({ url, sidebarLabel }) => [url, sidebarLabel])),
+);
+
 /** The title of the page that shows something, or the command group that it's in; null if it's shown with everything. */
 const titlesIn =
   ({ site }: SiteIndex) =>
@@ -58,9 +63,7 @@ const titlesIn =
       : (placements.commands.get(areaOf(kind, key)) ?? itemUrl(kind, key, view));
     const url = address?.replace(/#.*/, '');
     if (url === undefined || url === placements.fields.get('')) return null;
-    return (
-      getView(site.views, reference.set, version).pages.find((page) => page.url === url)?.sidebarLabel ?? null
-    );
+    return labelsOf(getView(site.views, reference.set, version)).get(url) ?? null;
   };
 
 /** The names that occur most often. */

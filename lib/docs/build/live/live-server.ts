@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { LANDING } from '../../../ground/base/landing.ts';
+import { LANDING, SEARCH_PAGE } from '../../../ground/base/landing.ts';
 import { LIVE_PATH } from '../../../ground/base/live-path.ts';
 import { composePage, fragmentOf, type PageParts } from '../../publish/export/fragment.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
@@ -112,7 +112,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
 
   const pageAt = async (url: string): Promise<Page> => {
     // The search has no content, and needs a site around it.
-    const isSearch = url === `${LANDING}/search`;
+    const isSearch = url === SEARCH_PAGE;
     const answer = await site.readPage(isSearch ? LANDING : url);
     if (isSearch) return { shown: { kind: 'search' }, parts: null };
     if ('problems' in answer) return { shown: { kind: 'problems', text: answer.problems }, parts: null };

@@ -1,4 +1,4 @@
-import { LANDING } from '../../../ground/base/landing.ts';
+import { SEARCH_PAGE } from '../../../ground/base/landing.ts';
 import type { ShellData } from '../../site/page-data.ts';
 
 const escapeXml = (text: string): string =>
@@ -30,7 +30,7 @@ export function openSearchDescription(input: {
   <ShortName>${escapeXml(title.slice(0, SHORT_NAME))}</ShortName>
   <Description>${escapeXml(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-${image}  <Url type="text/html" method="get" template="${escapeXml(site)}${LANDING}/search?q={searchTerms}"/>
+${image}  <Url type="text/html" method="get" template="${escapeXml(site)}${SEARCH_PAGE}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

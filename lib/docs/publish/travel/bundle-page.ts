@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { LANDING } from '../../../ground/base/landing.ts';
+import { LANDING, SEARCH_PAGE } from '../../../ground/base/landing.ts';
 import { mapTags } from './html.ts';
 import { findTree, renderTree, type TreeEntry } from './sidebar-tree.ts';
 
@@ -116,7 +116,7 @@ function withAddresses(
     const found = local(address);
     attributes.set(key, found ?? site + address.slice(basePath.length));
     // A script opens the bundle's own search.
-    const isSearch = address === `${basePath}${LANDING}/search`;
+    const isSearch = address === `${basePath}${SEARCH_PAGE}`;
     if (found === null && name === 'a' && !isSearch) attributes.set('data-leaves', '');
   }
   return isChanged ? attributes : null;

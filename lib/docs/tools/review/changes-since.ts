@@ -50,35 +50,34 @@ export async function runChangesSince(
   { ref, format }: SinceRequest,
   capabilities: readonly Capability[],
 ): Promise<string> {
-  const { SITE_ORIGIN, BASE_PATH = '' } = readEnvironment();
-  const site = SITE_ORIGIN ? `${SITE_ORIGIN}${BASE_PATH}` : null;
-  return printPageChanges(await changesSince(root, ref, capabilities), ref, format, site);
+  const { SITE_ORIGIN } = readEnvironment();
+  const { changes, basePath } = await changesSince(root, ref, capabilities);
+  return printPageChanges(changes, ref, format, SITE_ORIGIN ? `${SITE_ORIGIN}${basePath}` : null);
 }
 
 /**
- * The pages whose exported text differs between a commit and the current files, committed or not. Both are built with
- * the current code. Throws a `UsageError` if `ref` isn't a commit, and a `Refusal` if mistakes in either prevent its
+ * The pages whose exported text differs between a commit and the current files, committed or not, and the base path of
+ * the current site. Both are built with the current code. Throws a `UsageError` if `ref` isn't a commit, and a `Refusal` if mistakes in either prevent its
  * pages from being built.
  */
 export async function changesSince(
   root: string,
   ref: string,
   capabilities: readonly Capability[],
-): Promise<PageChange[]> {
+): Promise<{ changes: PageChange[]; basePath: string }> {
   const old = readProjectAt(siteFolder(root), ref);
   const store = createOutlineStore(root);
-  const make = async (project: ProjectFiles, name: string) =>
-    exportedPages(
-      assemble(project, {
-        environment: readEnvironment(),
-        outlineOf: await store.load(withEditions(project)),
-        memory: createSiteMemory(capabilities),
-      }),
-      name,
-    );
+  const make = async (project: ProjectFiles) =>
+    assemble(project, {
+      environment: readEnvironment(),
+      outlineOf: await store.load(withEditions(project)),
+      memory: createSiteMemory(capabilities),
+    });
   // The current files come first: the store keeps their outlines for the next check.
-  const now = await make(await readProject(siteFolder(root)), 'the files as they are now');
-  return compareExports(await make(old, ref), now);
+  const current = await make(await readProject(siteFolder(root)));
+  const now = await exportedPages(current, 'the files as they are now');
+  const changes = compareExports(await exportedPages(await make(old), ref), now);
+  return { changes, basePath: current.settings?.basePath ?? '' };
 }
 
 function refusal(name: string, [problem]: readonly Problem[]): Refusal {

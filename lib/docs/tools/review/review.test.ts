@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { capabilities } from '../../../capabilities.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
@@ -109,7 +109,7 @@ describe('changesSince', () => {
   });
 
   it('prints a comment', async () => {
-    const changes = await changesSince(root, 'HEAD', capabilities);
+    const { changes } = await changesSince(root, 'HEAD', capabilities);
     expect(printPageChanges(changes.slice(0, 1), 'HEAD', 'markdown')).toMatchInlineSnapshot(`
       "### Pages that this change affects
 
@@ -130,6 +130,15 @@ describe('changesSince', () => {
     expect(long).toMatch(/\n1\d{3} more pages aren't listed\.\n$/);
     expect(printPageChanges([], 'HEAD', 'markdown')).toContain('The text of every page stays the same.');
   });
+});
+
+it('links to the site below its base path', async () => {
+  vi.stubEnv('SITE_ORIGIN', 'https://pr-1.test');
+  write('content/site.yml', `${SETTINGS}basePath: /x\n`);
+  const text = await runChangesSince(root, { ref: 'HEAD', format: 'markdown' }, capabilities);
+  expect(text).toContain('[`/docs/new`](https://pr-1.test/x/docs/new)');
+  write('content/site.yml', SETTINGS);
+  vi.unstubAllEnvs();
 });
 
 describe('readSinceRequest', () => {
