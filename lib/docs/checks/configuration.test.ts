@@ -78,8 +78,9 @@ describe('bad configuration', () => {
   });
 
   it('judges the settings although versions.json cannot be read', () => {
-    const files = { 'versions.json': '{', ...settingsWith('title: Docs', 'titel: Docs') };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({ 'versions.json': '{', ...settingsWith('title: Docs', 'titel: Docs') }),
+    ).toMatchInlineSnapshot(`
       "content/site.yml:1:1 settings Unknown key 'titel'.
           Did you mean 'title'?
       versions.json:1:2 versions Not valid JSON: expected a key in double quotes, found the end.

@@ -6,12 +6,13 @@ const layer = (changes: object) => JSON.stringify(changes, null, 2);
 
 describe('bad layers', () => {
   it('reports a collision at the rename that caused it', () => {
-    const files = {
-      'content/app/1.0/a/x.mdx': page,
-      'content/app/1.0/c.mdx': page,
-      'content/app/2.0/_layer.json': layer({ rename: { 'a/': 'b/', 'a/x.mdx': 'c.mdx' } }),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/1.0/a/x.mdx': page,
+        'content/app/1.0/c.mdx': page,
+        'content/app/2.0/_layer.json': layer({ rename: { 'a/': 'b/', 'a/x.mdx': 'c.mdx' } }),
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' cannot become 'c.mdx': another file of this version is there.
           Choose another path, or rename the other file too.
       1 problem"
@@ -19,11 +20,12 @@ describe('bad layers', () => {
   });
 
   it('reports a file that is removed twice', () => {
-    const files = {
-      'content/app/1.0/a/x.mdx': page,
-      'content/app/2.0/_layer.json': layer({ remove: ['a/', 'a/x.mdx'] }),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/1.0/a/x.mdx': page,
+        'content/app/2.0/_layer.json': layer({ remove: ['a/', 'a/x.mdx'] }),
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' is removed twice: 'a/' does it already.
           Remove the entry.
       1 problem"
@@ -31,10 +33,11 @@ describe('bad layers', () => {
   });
 
   it('reports a rename to the same path', () => {
-    const files = {
-      'content/app/2.0/_layer.json': layer({ rename: { 'guide/setup.mdx': 'guide/setup.mdx' } }),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/2.0/_layer.json': layer({ rename: { 'guide/setup.mdx': 'guide/setup.mdx' } }),
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:3:5 layer-file 'guide/setup.mdx' is renamed to itself.
           Remove the entry.
       1 problem"
@@ -42,32 +45,35 @@ describe('bad layers', () => {
   });
 
   it('lets a layer bring a file that it removes: without it the file would be gone', () => {
-    const files = {
-      'content/app/1.0/a.mdx': page,
-      'content/app/2.0/a.mdx': page,
-      'content/app/2.0/_layer.json': layer({ remove: ['a.mdx'] }),
-    };
-    expect(problemsOf(files)).toBe('no problems');
+    expect(
+      problemsOf({
+        'content/app/1.0/a.mdx': page,
+        'content/app/2.0/a.mdx': page,
+        'content/app/2.0/_layer.json': layer({ remove: ['a.mdx'] }),
+      }),
+    ).toBe('no problems');
   });
 
   it('lets a layer bring the same text at a new path, where relative links mean other pages', () => {
     const text = '---\ntitle: Page\n---\n\nSee [b](./b.mdx).\n';
-    const files = {
-      'content/app/1.0/d/a.mdx': text,
-      'content/app/1.0/d/b.mdx': page,
-      'content/app/1.0/e/b.mdx': page,
-      'content/app/2.0/e/a.mdx': text,
-      'content/app/2.0/_layer.json': layer({ rename: { 'd/a.mdx': 'e/a.mdx' } }),
-    };
-    expect(problemsOf(files)).toBe('no problems');
+    expect(
+      problemsOf({
+        'content/app/1.0/d/a.mdx': text,
+        'content/app/1.0/d/b.mdx': page,
+        'content/app/1.0/e/b.mdx': page,
+        'content/app/2.0/e/a.mdx': text,
+        'content/app/2.0/_layer.json': layer({ rename: { 'd/a.mdx': 'e/a.mdx' } }),
+      }),
+    ).toBe('no problems');
   });
 
   it('reports a category file of a folder that never has pages', () => {
-    const files = {
-      'content/app/1.0/empty/_category_.yml': 'label: Empty\n',
-      'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/1.0/empty/_category_.yml': 'label: Empty\n',
+        'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/empty/_category_.yml:1:1 dead-layer The folder has no page in any version, so nothing shows this category.
           Write a page into the folder, or delete the file.
       1 problem"

@@ -109,8 +109,7 @@ describe('accepted problems', () => {
   });
 
   it('are no problems anymore, but new ones are, and those that are gone are named', () => {
-    const files = { [PAGE]: page, 'content/accepted.json': old.text };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(problemsOf({ [PAGE]: page, 'content/accepted.json': old.text })).toMatchInlineSnapshot(`
       "content/accepted.json:1:1 accepted (warning) content/app/1.0/guide/setup.mdx no longer has 1 problem that this file accepts.
           Run 'npm run check -- --accept' to remove what is gone.
       content/app/1.0/guide/setup.mdx:11:1 heading-order The heading 'Too deep' has level 4 below one of level 2.

@@ -5,12 +5,13 @@ const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 
 describe('bad links', () => {
   it('reports links to files that only the site reads, and takes others', () => {
-    const files = {
-      'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
-      'content/app/1.0/guide/values.yaml': 'a: b\n',
-      'content/app/1.0/a.mdx': page('[a](./guide/_category_.yml) [b](./guide/values.yaml)'),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
+        'content/app/1.0/guide/values.yaml': 'a: b\n',
+        'content/app/1.0/a.mdx': page('[a](./guide/_category_.yml) [b](./guide/values.yaml)'),
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:5:1 dead-link In every version: 'guide/_category_.yml' is a file that only the site reads.
           Files and folders that start with '_' have no address.
       1 problem"
@@ -18,11 +19,12 @@ describe('bad links', () => {
   });
 
   it('reports addresses of generated indexes that leave the version', () => {
-    const files = {
-      'content/app/1.0/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
-      'content/app/1.0/a.mdx': page('[a](/docs/app/category/guide)'),
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'content/app/1.0/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
+        'content/app/1.0/a.mdx': page('[a](/docs/app/category/guide)'),
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:5:1 version-leak In every version: '/docs/app/category/guide' leaves the page's version.
           Link to the file of a page.
       1 problem"

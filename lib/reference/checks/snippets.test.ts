@@ -57,12 +57,13 @@ describe('snippets', () => {
       '<CodeBlock language="yaml" title="app.yaml">{values}</CodeBlock>\n',
       '<CodeBlock language="bash">{`\napp lst\n`}</CodeBlock>\n',
     ].join('\n');
-    const files = {
-      'content/app/1.0/page.mdx': head + page,
-      'content/app/1.0/_note.mdx': `{props.name}\n\n${bash('app create')}`,
-      'content/app/1.0/app.yaml': '# Values\nproxy:\n  imag: x\n',
-    };
-    expect(toldOf(files)).toMatchInlineSnapshot(`
+    expect(
+      toldOf({
+        'content/app/1.0/page.mdx': head + page,
+        'content/app/1.0/_note.mdx': `{props.name}\n\n${bash('app create')}`,
+        'content/app/1.0/app.yaml': '# Values\nproxy:\n  imag: x\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/_note.mdx:4:1 snippet In every version: 'app create' needs the argument NAME.
           Write: app create NAME
       content/app/1.0/app.yaml:3:3 snippet In every version: 'proxy.imag' is not a field of app.yaml.

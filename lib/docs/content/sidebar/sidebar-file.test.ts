@@ -77,12 +77,13 @@ describe('_sidebar.yml', () => {
   });
 
   it('leaves no category file without effect', () => {
-    const files = {
-      ...pages,
-      'content/app/2.0/_sidebar.yml': 'items: [index, guide/setup, guide/more]\n',
-      'content/app/2.0/guide/_category_.yml': 'label: Guide\n',
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        ...pages,
+        'content/app/2.0/_sidebar.yml': 'items: [index, guide/setup, guide/more]\n',
+        'content/app/2.0/guide/_category_.yml': 'label: Guide\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/2.0/guide/_category_.yml:1:1 sidebar-file The version has a _sidebar.yml, so this file is not read.
           Delete one of the two.
       1 problem"

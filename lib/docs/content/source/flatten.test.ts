@@ -53,26 +53,28 @@ describe('flattenDocument', () => {
 
   test('reports a partial that is nested too deeply', () => {
     const inner = (next: string) => `import N from './_${next}.mdx'\n\n<N />\n`;
-    const files = {
-      'page.mdx': inner('a'),
-      '_a.mdx': inner('b'),
-      '_b.mdx': inner('c'),
-      '_c.mdx': inner('d'),
-      '_d.mdx': 'D\n',
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'page.mdx': inner('a'),
+        '_a.mdx': inner('b'),
+        '_b.mdx': inner('c'),
+        '_c.mdx': inner('d'),
+        '_d.mdx': 'D\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/_c.mdx:3:1 <N> is nested deeper than 3 partials: content/app/1.0/page.mdx → content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_c.mdx.
           Import it in the page, or write its text into the partial above it."
     `);
   });
 
   test('reports circular partials', () => {
-    const files = {
-      'page.mdx': "import A from './_a.mdx'\n\n<A />\n",
-      '_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
-      '_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'page.mdx': "import A from './_a.mdx'\n\n<A />\n",
+        '_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+        '_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/_b.mdx:3:1 <A> includes itself: content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_a.mdx.
           Remove one of these imports."
     `);
@@ -99,11 +101,12 @@ describe('flattenDocument', () => {
   });
 
   test('reports props without a value, in partials and in pages', () => {
-    const files = {
-      'page.mdx': "import A from './_a.mdx'\n\n{props.x}\n\n<A />\n",
-      '_a.mdx': '## {props.name}\n\n[{props.name}](./{props.name}.mdx)\n',
-    };
-    expect(problemsOf(files)).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({
+        'page.mdx': "import A from './_a.mdx'\n\n{props.x}\n\n<A />\n",
+        '_a.mdx': '## {props.name}\n\n[{props.name}](./{props.name}.mdx)\n',
+      }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:3:1 'props.x' has no value: nobody gives props to a page.
           Write the text itself, or move the passage into a partial.
       content/app/1.0/page.mdx:5:1 <A> needs the prop 'name'.

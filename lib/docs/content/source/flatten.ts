@@ -48,20 +48,7 @@ export function flattenDocument(
 ): Document {
   const file = tree.files.get(treePath);
   if (file === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}`);
-  const draft: Draft = {
-    headings: [],
-    rendered: [],
-    anchors: new Set(),
-    links: [],
-    images: [],
-    elements: [],
-    codes: [],
-    variables: [],
-    readerVariables: [],
-    terms: [],
-    parts: new Set(),
-    problems: [],
-  };
+  const draft: Draft = { ...emptyDocument([]), anchors: new Set(), parts: new Set() };
   const outline = outlineOf(file);
   const frame: Frame = {
     file,

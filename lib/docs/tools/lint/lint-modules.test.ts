@@ -56,32 +56,34 @@ import Partial from './partial.mdx'
 
 describe('lintModules', () => {
   it('is content with what the architecture allows', () => {
-    const files = {
-      'app/page.tsx':
-        "import { A } from '../components/a/a.tsx';\nimport { b } from '../lib/docs/site/b.ts';",
-      'components/a/a.tsx':
-        "import type { B } from '../../lib/docs/site/b.ts';\nimport { c } from '../../lib/ground/versions/c.ts';",
-      'components/a/b.client.tsx': "'use client';\nimport { useState } from 'react';",
-      'app/error.tsx': "'use client';",
-      'lib/docs/site/b.ts':
-        "import type { Metadata } from 'next';\nimport { c } from '../../ground/versions/c.ts';",
-      'lib/ground/disk/d.ts': "import { readFileSync } from 'node:fs';",
-      'lib/docs/compile/run.tsx': "import { jsx } from 'react/jsx-runtime';",
-    };
-    expect(lint(files)).toBe('no problems');
+    expect(
+      lint({
+        'app/page.tsx':
+          "import { A } from '../components/a/a.tsx';\nimport { b } from '../lib/docs/site/b.ts';",
+        'components/a/a.tsx':
+          "import type { B } from '../../lib/docs/site/b.ts';\nimport { c } from '../../lib/ground/versions/c.ts';",
+        'components/a/b.client.tsx': "'use client';\nimport { useState } from 'react';",
+        'app/error.tsx': "'use client';",
+        'lib/docs/site/b.ts':
+          "import type { Metadata } from 'next';\nimport { c } from '../../ground/versions/c.ts';",
+        'lib/ground/disk/d.ts': "import { readFileSync } from 'node:fs';",
+        'lib/docs/compile/run.tsx': "import { jsx } from 'react/jsx-runtime';",
+      }),
+    ).toBe('no problems');
   });
 
   it('rejects imports into the wrong zone', () => {
-    const files = {
-      'app/page.tsx': "import { x } from '../e2e/x.ts';",
-      'components/a/a.tsx': "import { b } from '../../lib/docs/site/b.ts';",
-      'lib/ground/base/a.ts':
-        "import { A } from '../../../components/a/a.tsx';\nimport { useState } from 'react';",
-      'lib/ground/base/b.ts':
-        "import { notFound } from 'next/navigation';\nimport { readFileSync } from 'node:fs';",
-      'lib/ground/base/c.ts': "import { serialize } from 'next-mdx-remote/serialize';",
-    };
-    expect(lint(files)).toMatchInlineSnapshot(`
+    expect(
+      lint({
+        'app/page.tsx': "import { x } from '../e2e/x.ts';",
+        'components/a/a.tsx': "import { b } from '../../lib/docs/site/b.ts';",
+        'lib/ground/base/a.ts':
+          "import { A } from '../../../components/a/a.tsx';\nimport { useState } from 'react';",
+        'lib/ground/base/b.ts':
+          "import { notFound } from 'next/navigation';\nimport { readFileSync } from 'node:fs';",
+        'lib/ground/base/c.ts': "import { serialize } from 'next-mdx-remote/serialize';",
+      }),
+    ).toMatchInlineSnapshot(`
       "app/page.tsx:1:19 import-zone app/ must not import 'e2e/x.ts'.
           app/ may import from: app, components, lib. Move what both need to lib/.
       components/a/a.tsx:1:19 import-zone components/ may import only types from lib/docs/site/.
@@ -101,19 +103,20 @@ describe('lintModules', () => {
   });
 
   it('rejects imports that go up inside a wing or through a wall, types included', () => {
-    const files = {
-      'lib/docs/content/a.ts':
-        "import type { B } from '../site/b.ts';\nimport { c } from '../../ground/disk/c.ts';",
-      'lib/docs/content/a.test.ts': "import { b } from '../site/b.ts';",
-      'lib/docs/site/b.ts':
-        "import { c } from '../../ground/disk/c.ts';\nlet f: import('../../reference/facts/f.ts').F;",
-      'lib/docs/attic/d.ts': "import { a } from '../content/a.ts';",
-      'lib/attic/facts/d.ts': "import { a } from '../../docs/content/a.ts';",
-      'lib/ground/base/e.ts': "export const e = () => import('../../docs/build/f.ts');",
-      'lib/reference/facts/f.ts': "import { b } from '../../docs/site/b.ts';",
-      'lib/docs/build/g.ts': "import { capabilities } from '../../capabilities.ts';",
-    };
-    expect(lint(files)).toMatchInlineSnapshot(`
+    expect(
+      lint({
+        'lib/docs/content/a.ts':
+          "import type { B } from '../site/b.ts';\nimport { c } from '../../ground/disk/c.ts';",
+        'lib/docs/content/a.test.ts': "import { b } from '../site/b.ts';",
+        'lib/docs/site/b.ts':
+          "import { c } from '../../ground/disk/c.ts';\nlet f: import('../../reference/facts/f.ts').F;",
+        'lib/docs/attic/d.ts': "import { a } from '../content/a.ts';",
+        'lib/attic/facts/d.ts': "import { a } from '../../docs/content/a.ts';",
+        'lib/ground/base/e.ts': "export const e = () => import('../../docs/build/f.ts');",
+        'lib/reference/facts/f.ts': "import { b } from '../../docs/site/b.ts';",
+        'lib/docs/build/g.ts': "import { capabilities } from '../../capabilities.ts';",
+      }),
+    ).toMatchInlineSnapshot(`
       "lib/attic/facts/d.ts:1:19 wall lib/attic is not a wing.
           The wings are: ground, docs, reference.
       lib/docs/attic/d.ts:1:19 wall lib/docs/attic is not a room.
@@ -156,15 +159,16 @@ describe('lintModules', () => {
   });
 
   it('refuses files and folders that import each other in a circle', () => {
-    const files = {
-      'lib/docs/site/shown/a.ts': "import { b } from '../told.ts';",
-      'lib/docs/site/told.ts': "import type { c } from './other/deep/c.ts';",
-      'lib/docs/site/other/deep/c.ts': "import { d } from '../../shown/d.ts';",
-      // A folder can import a file next to it, and that file can load the folder later.
-      'lib/docs/site/late/e.ts': "import { f } from '../late.ts';",
-      'lib/docs/site/late.ts': "export const f = () => import('./late/e.ts');",
-    };
-    expect(lint(files)).toMatchInlineSnapshot(`
+    expect(
+      lint({
+        'lib/docs/site/shown/a.ts': "import { b } from '../told.ts';",
+        'lib/docs/site/told.ts': "import type { c } from './other/deep/c.ts';",
+        'lib/docs/site/other/deep/c.ts': "import { d } from '../../shown/d.ts';",
+        // A folder can import a file next to it, and that file can load the folder later.
+        'lib/docs/site/late/e.ts': "import { f } from '../late.ts';",
+        'lib/docs/site/late.ts': "export const f = () => import('./late/e.ts');",
+      }),
+    ).toMatchInlineSnapshot(`
       "lib/docs/site/other/deep/c.ts:1:19 folder-circle other and shown in lib/docs/site/ import each other, directly or through others.
           Move what both need beside them, or into the one that is imported.
       lib/docs/site/shown/a.ts:1:19 folder-circle shown and told.ts in lib/docs/site/ import each other, directly or through others.
@@ -176,11 +180,12 @@ describe('lintModules', () => {
   });
 
   it("wants 'use client' exactly in files that are named so", () => {
-    const files = {
-      'components/a.tsx': "// Why.\n'use client';\nexport const a = 1;",
-      'components/b.client.tsx': 'export const b = 1;',
-    };
-    expect(lint(files)).toMatchInlineSnapshot(`
+    expect(
+      lint({
+        'components/a.tsx': "// Why.\n'use client';\nexport const a = 1;",
+        'components/b.client.tsx': 'export const b = 1;',
+      }),
+    ).toMatchInlineSnapshot(`
       "components/a.tsx:2:1 use-client 'use client' is in a file that is not named *.client.tsx or *.client.ts.
           Rename it, or move the script into a separate leaf component.
       components/b.client.tsx:1:1 use-client This file is named *.client.ts(x), but does not start with 'use client'.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { capabilities } from '../../../capabilities.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
+import { tinyFiles } from '../../checks/testing/tiny-project.ts';
 import { changesSince, printPageChanges, readSinceRequest, runChangesSince } from './changes-since.ts';
 
 const VERSIONS = JSON.stringify({
@@ -21,14 +22,7 @@ const VERSIONS = JSON.stringify({
     },
   ],
 });
-const SETTINGS = `title: Docs
-tagline: All of it.
-origin: https://example.com
-repository: { url: "https://example.com/r", branch: main, contentPath: content, newDocumentTemplate: x }
-navbar: { items: [] }
-footer: { items: [], copyright: Us }
-search: { placeholder: Search docs }
-`;
+const SETTINGS = tinyFiles['content/site.yml'] ?? '';
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
 const BEFORE: Readonly<Record<string, string>> = {
