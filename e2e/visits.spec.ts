@@ -80,7 +80,7 @@ test.describe('a visit', () => {
       Object.assign(window, { twice });
       const look = () => {
         const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-        twice.push(...ids.filter((id, place) => ids.indexOf(id) !== place));
+        twice.push(...ids.filter((id, index) => ids.indexOf(id) !== index));
       };
       look();
       new MutationObserver(look).observe(document.body, {

@@ -26,7 +26,7 @@ async function fetchPages(basePath: string): Promise<KnownPage[]> {
   const response = await fetch(`${basePath}${LANDING}/addresses.json`);
   if (!response.ok) throw new Error(`The list of pages failed to load with status ${response.status}.`);
   const { addresses, titles }: { addresses: string[]; titles: string[] } = await response.json();
-  return addresses.map((address, place) => ({ url: basePath + address, title: titles[place] ?? '' }));
+  return addresses.map((address, index) => ({ url: basePath + address, title: titles[index] ?? '' }));
 }
 
 /** Fills the search field from the address, and lists the pages that the visitor may be looking for. */

@@ -37,7 +37,7 @@ export async function prove({ root, targets, tests, processes, choose }: Asked):
   const mutants = choose(all);
   const testFiles = tests.split(',').flatMap((path) => filesIn(root, path).filter(isQuickTest));
   const shares = Array.from({ length: processes }, (_, share) =>
-    mutants.filter((_mutant, place) => place % processes === share),
+    mutants.filter((_mutant, index) => index % processes === share),
   );
   const outcomes = await Promise.all(
     shares.map((share) => tryShare(root, share, { code, tests: testFiles })),

@@ -21,7 +21,7 @@ const ENTRIES = [
 const ask = (query: { text?: string; since?: string; version?: string }) => {
   const results = findMatches(ENTRIES, { text: '', since: '', version: '0.27', ...query });
   const paths = (key: 'isMatch' | 'isShown' | 'isOpen') =>
-    ENTRIES.flatMap(({ path }, place) => (results[place]?.[key] ? [path.split('.').at(-1)] : []));
+    ENTRIES.flatMap(({ path }, index) => (results[index]?.[key] ? [path.split('.').at(-1)] : []));
   return { matches: paths('isMatch'), shown: paths('isShown'), open: paths('isOpen') };
 };
 

@@ -31,12 +31,12 @@ export function findMatches(entries: readonly FilterEntry[], query: FilterQuery)
     .split(/\s+/)
     .filter((word) => word !== '');
   const isNew: boolean[] = [];
-  const results: FilterResult[] = entries.map((entry, place) => {
-    isNew[place] =
+  const results: FilterResult[] = entries.map((entry, index) => {
+    isNew[index] =
       query.since === '' ||
       (entry.parent !== null && entry.changedIn.length === 0 && isNew[entry.parent] === true) ||
       entry.changedIn.some((version) => isAfter(version, query.since) && !isAfter(version, query.version));
-    const isMatch = isNew[place] === true && words.every((word) => hasWord(entry, word));
+    const isMatch = isNew[index] === true && words.every((word) => hasWord(entry, word));
     return { isMatch, isShown: isMatch, isOpen: false };
   });
   for (const [place, { isMatch }] of results.entries()) if (isMatch) openAbove(place, entries, results);
@@ -71,7 +71,7 @@ function hasWord({ path, type }: FilterEntry, word: string): boolean {
 /** Whether a version is newer than another one. What isn't released yet is the newest. */
 export function isAfter(version: string, other: string): boolean {
   const [a = [], b = []] = [version, other].map(numbersOf);
-  const differing = a.findIndex((number, place) => number !== (b[place] ?? 0));
+  const differing = a.findIndex((number, index) => number !== (b[index] ?? 0));
   return differing !== -1 && (a[differing] ?? 0) > (b[differing] ?? 0);
 }
 
@@ -196,7 +196,7 @@ type Found = FilterEntry & { element: HTMLElement };
 function readEntries(): Found[] {
   unfoldAll(document);
   const elements = [...document.querySelectorAll<HTMLElement>('.prose .cf-list .cf:not([id^=argument-])')];
-  const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
+  const places = new Map<Element, number>(elements.map((element, index) => [element, index]));
   const entries: Found[] = [];
   for (const element of elements) {
     const above = element.parentElement?.closest('.cf') ?? null;

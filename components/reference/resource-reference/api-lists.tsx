@@ -15,10 +15,10 @@ type Props = Pick<ApiReferenceData, 'depth' | 'lists'> & {
  * into an exported page, and after a navigation within the site, a script loads it from its file.
  */
 export function ApiLists({ page, at, depth, lists }: Props) {
-  return lists.map(({ id, text, file, html }, place) => (
+  return lists.map(({ id, text, file, html }, index) => (
     <div key={file}>
       <SectionHeading id={id} text={text} depth={depth} />
-      {place === 0 && <ReferenceFilter page={page} at={at} />}
+      {index === 0 && <ReferenceFilter page={page} at={at} />}
       <div
         className="cf-list"
         data-fragment={file}

@@ -95,7 +95,7 @@ function blockAt(text: string, { line, column }: Position): ProseBlock {
 }
 
 function toProblem(hit: StyleHit, file: SourceFile): Problem {
-  const place = placeOf(hit, file);
+  const place = locationOf(hit, file);
   return { file: file.path, ...place, rule, message: messageOf(hit), hint: hintOf(hit.entry) };
 }
 
@@ -115,7 +115,7 @@ function hintOf({ write, note }: StyleEntry): string {
 /**
  * Where a hit is in its file. Quotes, escapes, and folded lines move words, so this looks for the first word nearby.
  */
-function placeOf({ words, offset, block }: StyleHit, file: SourceFile): Position {
+function locationOf({ words, offset, block }: StyleHit, file: SourceFile): Position {
   const { lines } = block;
   let start = 0;
   while ((lines[start + 3] ?? Number.POSITIVE_INFINITY) <= offset) start += 3;

@@ -45,7 +45,9 @@ function qualifiersIn(passage: Passage, set: SetConfig, outlineOf: OutlineOf): P
   const { file } = passage;
   const code = /\.mdx?$/.test(file.treePath) ? [saidInCode(outlineOf(file))] : [];
   return [passage.blocks, ...code].flatMap((blocks) =>
-    find(blocks).map(({ words, index, block }) => toProblem(words, placeOf(block, index, words, file), file)),
+    find(blocks).map(({ words, index, block }) =>
+      toProblem(words, locationOf(block, index, words, file), file),
+    ),
   );
 }
 
@@ -131,7 +133,7 @@ const finderOf = rememberWeakly((set: SetConfig): ((blocks: readonly ProseBlock[
   return rememberWeakly((blocks: readonly ProseBlock[]) => blocks.flatMap(findIn));
 });
 
-function placeOf({ lines }: ProseBlock, offset: number, words: string, file: SourceFile): Position {
+function locationOf({ lines }: ProseBlock, offset: number, words: string, file: SourceFile): Position {
   let start = 0;
   while ((lines[start + 3] ?? Number.POSITIVE_INFINITY) <= offset) start += 3;
   const column = (lines[start + 2] ?? 1) + offset - (lines[start] ?? 0);

@@ -24,7 +24,7 @@ export function findAlternates<P extends PageHead>(views: readonly PagesView<P>[
   const oldestFirst = views.toReversed();
   const steps = oldestFirst.map(stepInto);
   const indexes = new Map(
-    oldestFirst.map((view, place) => [view.version.name, { place, ...indexPages(view) }]),
+    oldestFirst.map((view, index) => [view.version.name, { place: index, ...indexPages(view) }]),
   );
 
   const followed = (page: P | CategoryPage, version: string): P | null => {

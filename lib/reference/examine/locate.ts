@@ -21,11 +21,11 @@ export function createLocator(textOf: (file: string) => string): Locate {
     const place = positionAt(code.value, offset);
     if (code.origin === 'file') return place;
     const lines = linesOf(code.file);
-    return code.origin === 'fence' ? placeInFence(code, place, lines) : placeInTag(code, place, lines);
+    return code.origin === 'fence' ? locationInFence(code, place, lines) : locationInTag(code, place, lines);
   };
 }
 
-function placeInFence(code: DocumentCode, place: Position, lines: readonly string[]): Position {
+function locationInFence(code: DocumentCode, place: Position, lines: readonly string[]): Position {
   const { value, at, hidden = [] } = code;
   const line = at.line + sourceLine(place.line, hidden);
   const source = lines[line - 1] ?? '';
@@ -35,7 +35,7 @@ function placeInFence(code: DocumentCode, place: Position, lines: readonly strin
   return { line, column };
 }
 
-function placeInTag({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
+function locationInTag({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
   const tag = tagAt(at, lines);
   const rows = value.split('\n');
   const written = new RegExp(rows.map(escapePattern).join('\n[ \t>]*'), 'g');

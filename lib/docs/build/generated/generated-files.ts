@@ -45,7 +45,7 @@ function sidebarModule(sidebars: readonly SidebarData[]): string {
 }
 
 function wholeSidebarModule(sidebars: readonly SidebarData[]): string {
-  const names = sidebars.map((sidebar, place) => [sidebar, `sidebar${place}`] as const);
+  const names = sidebars.map((sidebar, index) => [sidebar, `sidebar${index}`] as const);
   return [
     "'use client';\n",
     ...names.map(

@@ -210,7 +210,7 @@ function syntaxProblem(error: ParserMessage, prepared: string): Own {
   if (fault !== null) return { rule: 'mdx-syntax', ...fault };
   const reason = `${error.reason}${causeOf(error)}`.replace(/ \(\d+:\d+(-\d+:\d+)?\)/g, '');
   const message = sentence(reason.replace(/ with acorn/, ''));
-  return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
+  return { ...locationOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
 }
 
 type Fault = Omit<Own, 'rule'>;
@@ -218,7 +218,7 @@ type Fault = Omit<Own, 'rule'>;
 /** An expression or a comment without an end. */
 function openFault(error: ParserMessage, prepared: string): Fault | null {
   if (/to create a comment in MDX/.test(error.reason)) {
-    const { line, column } = placeOf(error);
+    const { line, column } = locationOf(error);
     const hint = 'Close it with -->, or write it as {/* … */}.';
     return { line, column: column - 1, message: 'This comment is never closed.', hint };
   }
@@ -231,7 +231,7 @@ function openFault(error: ParserMessage, prepared: string): Fault | null {
 
 /** A heading's `{#id}` that is somewhere else, or has other characters than an id. */
 function headingFault(error: ParserMessage, prepared: string): Fault | null {
-  const { line } = placeOf(error);
+  const { line } = locationOf(error);
   const text = prepared.split('\n')[line - 1] ?? '';
   const index = /^[ \t>]*#{1,6}[ \t]/.test(text) ? text.search(/\{#/) : -1;
   if (index === -1) return null;
@@ -243,7 +243,7 @@ function importFault(error: ParserMessage): Fault | null {
   const name = /Identifier '(\w+)' has already been declared/.exec(causeOf(error))?.[1];
   if (name === undefined) return null;
   return {
-    ...placeOf(error),
+    ...locationOf(error),
     message: `'${name}' is imported twice.`,
     hint: 'Remove one of the two imports.',
   };
@@ -255,7 +255,7 @@ function causeOf(error: ParserMessage): string {
 }
 
 /** The innermost place that the parser reports: an unclosed tag's or an expression's own before the block's. */
-function placeOf(error: ParserMessage): Position {
+function locationOf(error: ParserMessage): Position {
   const named = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason);
   if (named !== null) return { line: Number(named[1]), column: Number(named[2]) };
   const cause = error.cause as { loc?: { line: number; column: number } } | undefined;

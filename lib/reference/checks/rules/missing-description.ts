@@ -24,7 +24,7 @@ export const missingDescriptions: Check = {
         const file = `${folder}/${group}.json`;
         report({
           file,
-          at: placeOf(
+          at: locationOf(
             entry,
             project.sources.find(({ path }) => path === file),
           ),
@@ -50,7 +50,7 @@ function nameOf({ kind, key }: DescribedEntry): string {
 }
 
 /** The tools write each entry on its own line, starting with the key. */
-function placeOf(entry: DescribedEntry, source: SourceFile | undefined): Position {
+function locationOf(entry: DescribedEntry, source: SourceFile | undefined): Position {
   const owner = entry.kind === 'argument' ? parentOf(entry.key) : entry.key;
   const own = owner?.replace(/^(?:resource|type) /, '');
   const key = entry.isBuiltin ? splitFlagKey(entry.key).flag : own;

@@ -97,7 +97,7 @@ const MOST_PLACES = 4;
 function pathsEndingWith(key: string, above: string, paths: Iterable<string>): string[] {
   const all = [...paths].filter((one) => one === key || one.endsWith(`.${key}`));
   const steps = splitPath(above);
-  const around = steps.map((_, place) => joinPath(steps.slice(0, steps.length - place)));
+  const around = steps.map((_, index) => joinPath(steps.slice(0, steps.length - index)));
   const near = around.map((path) => all.filter((one) => isWithin(one, path)));
   const found = near.find(({ length }) => length > 0) ?? all;
   return found.length > MOST_PLACES ? [] : found.toSorted((a, b) => a.length - b.length);

@@ -49,13 +49,13 @@ export function spread(
 export function gather<T>(values: ByVersion<T>, versions: readonly string[]): (Span & { value: T })[] {
   const oldestFirst = versions.toReversed();
   const runs: { start: number; end: number; value: T }[] = [];
-  oldestFirst.forEach((name, place) => {
+  oldestFirst.forEach((name, index) => {
     const value = values.get(name);
     if (value === undefined) return;
     const last = runs.at(-1);
-    const goesOn = last !== undefined && last.end === place - 1;
-    if (goesOn && JSON.stringify(last.value) === JSON.stringify(value)) last.end = place;
-    else runs.push({ start: place, end: place, value });
+    const goesOn = last !== undefined && last.end === index - 1;
+    if (goesOn && JSON.stringify(last.value) === JSON.stringify(value)) last.end = index;
+    else runs.push({ start: index, end: index, value });
   });
   return runs.map(({ start, end, value }, index) => {
     const isClosed = end < oldestFirst.length - 1 && runs[index + 1]?.start !== end + 1;

@@ -109,7 +109,7 @@ function validateReferences(written: string, start: Position, report: Report): v
     const before = written.charAt(opening - 1);
     // `items[0][1]` and escaped brackets are literal.
     if (opening === -1 ? written.charAt(match.index - 1) === '\\' : /[\w\\\]]/.test(before)) continue;
-    const at = placeIn(written, opening === -1 ? match.index : opening, start);
+    const at = locationIn(written, opening === -1 ? match.index : opening, start);
     report(
       at,
       `The link refers to '${match[1]}', which is not defined.`,
@@ -117,17 +117,17 @@ function validateReferences(written: string, start: Position, report: Report): v
     );
   }
   for (const match of written.matchAll(BLANK_TARGET)) {
-    reportBlank(match[1] ?? '', placeIn(written, match.index + 2, start), report);
+    reportBlank(match[1] ?? '', locationIn(written, match.index + 2, start), report);
   }
   for (const [pattern, why] of [
     [SWAPPED, 'its brackets and parentheses are swapped'],
     [APART, 'a space separates its text and target'],
   ] as const) {
     for (const { index, 1: text, 2: target } of written.matchAll(pattern))
-      report(placeIn(written, index, start), `This isn't a link: ${why}.`, `Write [${text}](${target}).`);
+      report(locationIn(written, index, start), `This isn't a link: ${why}.`, `Write [${text}](${target}).`);
   }
   for (const match of written.matchAll(FOOTNOTE)) {
-    const at = placeIn(written, match.index, start);
+    const at = locationIn(written, match.index, start);
     report(
       at,
       `The footnote '${match[1]}' is not defined.`,
@@ -169,17 +169,17 @@ const DIRECTIVE = /(?<![\w:\\]):{1,2}[a-z][\w-]*\[/;
 function validateLooseSigns(written: string, start: Position, report: Report): void {
   const [target] = written.matchAll(UNCLOSED_TARGET);
   if (target !== undefined) {
-    const at = placeIn(written, target.index + 2, start);
+    const at = locationIn(written, target.index + 2, start);
     report(at, `The link to '${target[1]}' is never closed.`, "Write ')' after its target.");
   }
   for (const { sign, message, hint } of LOOSE) {
     const index = written.search(sign);
-    if (index !== -1) report(placeIn(written, index, start), message, hint);
+    if (index !== -1) report(locationIn(written, index, start), message, hint);
   }
   const directive = DIRECTIVE.exec(written);
   if (directive !== null) {
     report(
-      placeIn(written, directive.index, start),
+      locationIn(written, directive.index, start),
       `'${directive[0].slice(0, -1)}' is shown as it is written.`,
       'Only admonitions begin with colons. docs/authoring.md lists what a page can contain.',
     );
@@ -196,7 +196,7 @@ function validateForeignSigns(written: string, shown: string, start: Position, r
   for (const { 0: entity, index } of written.matchAll(ENTITY)) {
     if (!shown.includes(entity)) continue;
     const hint = 'Write the character itself, or \\& for an ampersand.';
-    report(placeIn(written, index, start), `'${entity}' isn't a known character reference.`, hint);
+    report(locationIn(written, index, start), `'${entity}' isn't a known character reference.`, hint);
   }
 }
 
@@ -210,7 +210,7 @@ function validateMarks(written: string, start: Position, report: Report): void {
   if (!written.includes('[')) return;
   for (const { index } of written.matchAll(BROKEN_MARK)) {
     report(
-      placeIn(written, index, start),
+      locationIn(written, index, start),
       'This version variable cannot be read.',
       'Write it as [[VERSION:name]], in one line.',
     );
@@ -222,7 +222,7 @@ function validateReaderVariables(written: string, start: Position, report: Repor
   const index = written.search(/(?<!\\)\[\[VAR:/);
   if (index === -1) return;
   report(
-    placeIn(written, index, start),
+    locationIn(written, index, start),
     'Readers can only fill in a variable in a code block.',
     'Write the value itself, or show it in a code block.',
   );
@@ -280,7 +280,7 @@ function validateUnderline(written: string, start: Position, report: Report): vo
   const line = lastLine(written);
   if (!written.includes('\n') || !/^-+[ \t]*$/.test(line)) return;
   report(
-    placeIn(written, written.length - line.length, start),
+    locationIn(written, written.length - line.length, start),
     'The dashes make the text above them a heading.',
     'Write a heading as ## Text, or leave an empty line above the dashes.',
   );
@@ -291,7 +291,7 @@ function validateItemText(written: string, start: Position, report: Report): voi
   const found = /^[\t >]*(?:[-*+]|\d{1,9}[.)])(?=[\u00a0\u202f])/m.exec(written);
   if (found === null) return;
   report(
-    placeIn(written, found.index + found[0].length, start),
+    locationIn(written, found.index + found[0].length, start),
     "A no-break space makes no item of a list, so this line isn't one.",
     'Write an ordinary space.',
   );
@@ -324,7 +324,7 @@ function validateRows(table: TreeNode & { type: 'table' }, report: Report): void
 type Report = (at: Position, message: string, hint: string) => void;
 
 /** The place of an offset in a text that starts at `start`. */
-function placeIn(text: string, offset: number, start: Position): Position {
+function locationIn(text: string, offset: number, start: Position): Position {
   const { line, column } = positionAt(text, offset);
   if (line === 1) return { line: start.line, column: start.column + column - 1 };
   return { line: start.line + line - 1, column };
