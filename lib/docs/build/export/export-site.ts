@@ -165,9 +165,11 @@ export async function exportSite(
   await finishExport({ ...input, extraFiles: added });
   // Pages, and so histories, still change when the export is finished.
   restoreChecked(folder, finishing.restore, machineFiles);
-  await addDownloads(folder, generated.index.site.settings, finishing.host);
+  const { settings } = generated.index.site;
+  await addDownloads(folder, settings, finishing.host);
   writeServeSettings(root, { basePath, headers });
   const { origin, pages, redirects, patterns } = input;
+  const { title, offline } = settings;
   writeHostInput(root, {
     origin,
     host: input.host.name,
@@ -176,6 +178,8 @@ export async function exportSite(
     redirects,
     patterns,
     headers,
+    title,
+    offline: [...offline],
   });
 
   const size = measureFolder(folder);

@@ -5,6 +5,7 @@ import { escapePattern } from '../../../ground/base/escape-pattern.ts';
 import { sha256Of } from '../../../ground/base/hash.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
 import { origin as originSchema } from '../../../ground/config/schema/common.ts';
+import { offlineKinds } from '../../../ground/config/schema/settings-schema.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { findHost, limitsExceeded } from '../../publish/export/hosts.ts';
 import { inlineScripts, scriptHash } from '../../publish/export/inline-scripts.ts';
@@ -20,6 +21,7 @@ import {
 import { BuildFailure } from '../failure.ts';
 import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-json.ts';
 import { hasIndexCopy, hostFolderOf, indexCopy, placedHostFiles, writeHostFiles } from '../host-output.ts';
+import { remakeDownloads } from './site-downloads.ts';
 
 const redirects = z.array(z.object({ from: z.string(), to: z.string() }));
 
@@ -30,6 +32,9 @@ const hostInput = serveSettings.extend({
   pages: z.array(z.string()),
   redirects,
   patterns: redirects,
+  /** What the downloads are made from, in addition to the export. */
+  title: z.string(),
+  offline: offlineKinds,
 });
 
 export type HostInputRecord = z.infer<typeof hostInput>;
@@ -60,6 +65,7 @@ export async function rehomeExport(root: string, { origin, host }: Move): Promis
   const folder = join(root, 'out');
   const changed = moveAddresses(folder, input, moved.origin);
   if (moved.host !== input.host) await moveToHost(root, folder, input, moved.host);
+  if (moved.origin !== input.origin) await remakeDownloads(folder, moved, findHost(moved.host));
   writeHostInput(root, moved);
   writeServeSettings(root, { basePath: moved.basePath, headers: moved.headers });
   recordExport(root, whole.fingerprint);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANDING, LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { once } from '../../../ground/base/remember.ts';
@@ -19,13 +20,25 @@ import { openExport } from './read-export.ts';
 /** Where a site's downloads are in its export. */
 const FOLDER = `${LANDING_FOLDER}/downloads`;
 
+type DownloadSettings = Pick<Settings, 'offline' | 'title' | 'basePath'>;
+
+/** Makes the downloads of an export again, after its addresses changed. */
+export async function remakeDownloads(
+  folder: string,
+  settings: DownloadSettings,
+  host: Pick<HostProfile, 'needsIndexCopies'>,
+): Promise<void> {
+  for (const page of [`${FOLDER}.html`, `${FOLDER}/index.html`]) rmSync(join(folder, page), { force: true });
+  await addDownloads(folder, settings, host);
+}
+
 /**
  * Makes what the settings ask for of each version, from an export that is otherwise finished, and the pages that
  * list it. Nothing is made unless they ask.
  */
 export async function addDownloads(
   folder: string,
-  { offline, title, basePath }: Pick<Settings, 'offline' | 'title' | 'basePath'>,
+  { offline, title, basePath }: DownloadSettings,
   { needsIndexCopies }: Pick<HostProfile, 'needsIndexCopies'>,
 ): Promise<void> {
   if (offline.length === 0) return;

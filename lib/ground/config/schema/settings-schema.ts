@@ -111,6 +111,9 @@ const announcement = z.strictObject({
   href: href.describe('Where the link leads.'),
 });
 
+/** What readers can take with them. */
+export const offlineKinds = z.array(z.enum(['bundle', 'docset', 'book', 'epub', 'pack']));
+
 /** The schema of `content/site.yml`. Every field has a default: a site can do without the file. */
 export const settingsSchema = z.strictObject({
   title: text.exactOptional().describe('Name of the site; by default, the label of its first set.'),
@@ -162,8 +165,7 @@ export const settingsSchema = z.strictObject({
     })
     .default({ allow: [] })
     .describe('How links to other sites are checked.'),
-  offline: z
-    .array(z.enum(['bundle', 'docset', 'book', 'epub', 'pack']))
+  offline: offlineKinds
     .default([])
     .describe(
       'What a build makes of each version for readers without a network, and lists at /docs/downloads.',
