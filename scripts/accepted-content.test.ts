@@ -12,7 +12,7 @@ import { COMPILED, PAGES } from '../lib/docs/build/generated/read-generated.ts';
 import { acceptedPart, randomContent } from '../lib/docs/checks/testing/random-content.ts';
 import type { TinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 import { runCompiled } from '../lib/docs/compile/run.tsx';
-import { AUTHORING_COMPONENTS } from '../lib/docs/content/source/authoring-components.ts';
+import { AUTHORING_COMPONENTS } from '../lib/docs/content/source/components/authoring-components.ts';
 import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import type { PageData } from '../lib/docs/site/page-data.ts';
 import { propertyRuns } from '../lib/ground/base/testing/property-runs.ts';

@@ -8,11 +8,8 @@ import { type TinyFiles, tinyProject } from '../../lib/docs/checks/testing/tiny-
 import { createCompiler } from '../../lib/docs/compile/compile.ts';
 import { compileInputOf } from '../../lib/docs/compile/compile-input.ts';
 import { runCompiled } from '../../lib/docs/compile/run.tsx';
-import {
-  AUTHORING_COMPONENTS,
-  type ComponentRule,
-  type PropType,
-} from '../../lib/docs/content/source/authoring-components.ts';
+import { AUTHORING_COMPONENTS } from '../../lib/docs/content/source/components/authoring-components.ts';
+import type { Declaration, PropType } from '../../lib/docs/content/source/components/declaration.ts';
 import { createOutlineReader } from '../../lib/docs/content/source/outline.ts';
 import { assemble } from '../../lib/docs/site/assemble.ts';
 import { indexSite } from '../../lib/docs/site/site-index.ts';
@@ -153,6 +150,11 @@ const good: Readonly<Record<Exclude<PropType, object>, fc.Arbitrary<string>>> = 
   zoom: fc.oneof(quoted('2', '1.5'), fc.constant('={2}')),
   query: fc.oneof(quoted('os', 'some-name'), fc.constant('')),
   film: quoted('aqz-KE-bpKQ'),
+  term: quoted('a', 'text'),
+  version: quoted('1.0', '2.0'),
+  minor: quoted('1.0', '2.0'),
+  page: quoted('/setup.mdx', '/index.mdx'),
+  shared: quoted('a', 'b', 'mac', 'linux'),
 };
 
 const anyValue = (type: PropType): fc.Arbitrary<string> =>
@@ -161,7 +163,7 @@ const anyValue = (type: PropType): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: odd },
   );
 
-function attributesOf({ props, required = [] }: ComponentRule): fc.Arbitrary<string> {
+function attributesOf({ props, required = [] }: Declaration): fc.Arbitrary<string> {
   const all = Object.entries(props).map(([name, type]) =>
     fc
       .tuple(fc.integer({ min: 0, max: 99 }), anyValue(type))
@@ -201,7 +203,7 @@ function elementOf(name: string, depth: number): fc.Arbitrary<string> {
     );
 }
 
-function contentOf(name: string, rule: ComponentRule, depth: number): fc.Arbitrary<string | null> {
+function contentOf(name: string, rule: Declaration, depth: number): fc.Arbitrary<string | null> {
   if (rule.children === 'none') return fc.constant(null);
   if (name === 'CodeBlock') return fc.constantFrom('{data}', '{`a: 1`}', 'text');
   if (name === 'Mermaid')

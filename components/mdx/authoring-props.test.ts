@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AUTHORING_COMPONENTS,
   type AuthoringRules,
-} from '../../lib/docs/content/source/authoring-components.ts';
+} from '../../lib/docs/content/source/components/authoring-components.ts';
 import type { RenderedComponents } from './registry.ts';
 
 /** Created by the compiler, or an HTML element that accepts any HTML attribute. */

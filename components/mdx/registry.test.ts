@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AUTHORING_COMPONENTS } from '../../lib/docs/content/source/authoring-components.ts';
+import { AUTHORING_COMPONENTS } from '../../lib/docs/content/source/components/authoring-components.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { createComponents } from './registry.ts';
 

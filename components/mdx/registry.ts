@@ -16,7 +16,7 @@ import CardGrid from './card-grid/card-grid.tsx';
 import CodeBlock from './code-block/code-block.tsx';
 import Details from './details/details.tsx';
 import Diagram from './diagram/diagram.tsx';
-import DocCardList from './doc-card-list.tsx';
+import DocCardList from './doc-card-list/doc-card-list.tsx';
 import CaptionedImage from './figure/captioned-image.tsx';
 import Figure from './figure/figure.tsx';
 import Image from './figure/image.tsx';

@@ -1,6 +1,6 @@
 import '../../styles/tones.css';
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { AdmonitionType } from '../../../lib/docs/content/source/authoring-values.ts';
+import type { AdmonitionType } from '../../../lib/docs/content/source/admonition-kinds.ts';
 import styles from './admonition.module.css';
 import AdmonitionTitle from './admonition-title.tsx';
 

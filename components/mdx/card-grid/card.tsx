@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CardIconName } from '../../../lib/docs/content/source/authoring-values.ts';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import DocLink from '../link/doc-link.tsx';
 import styles from './card-grid.module.css';
+import type { CardIconName } from './declaration.ts';
 
 type Props = { page: PageData; title: string; href: string; icon?: CardIconName; children?: ReactNode };
 

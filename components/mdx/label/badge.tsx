@@ -1,6 +1,6 @@
 import '../../styles/tones.css';
 import type { ReactNode } from 'react';
-import type { BadgeTone } from '../../../lib/docs/content/source/authoring-values.ts';
+import type { BadgeTone } from './declaration.ts';
 import styles from './label.module.css';
 
 /** A word or two on a colored background. */

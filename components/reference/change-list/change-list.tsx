@@ -1,7 +1,6 @@
-import type { ChangePart } from '../../../lib/docs/content/source/authoring-values.ts';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
-import { type ListClasses, listHtml } from '../../../lib/reference/changes/list-texts.ts';
+import { type ChangePart, type ListClasses, listHtml } from '../../../lib/reference/changes/list-texts.ts';
 import { changeSubject } from '../../../lib/reference/facts/placements.ts';
 import { frameClass } from '../../mdx/table/table.tsx';
 import './area-filter.css';

@@ -3,7 +3,7 @@ import rehypeAutolinkHeadings, { type Options } from 'rehype-autolink-headings';
 import rehypeSlug from 'rehype-slug';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { formatReference, parseReference } from '../content/references.ts';
-import { propType } from '../content/source/authoring-components.ts';
+import { propType } from '../content/source/components/authoring-components.ts';
 import { readImports } from '../content/source/imports.ts';
 import {
   childrenOf,

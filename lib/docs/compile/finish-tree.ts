@@ -3,6 +3,7 @@ import type { Heading, InlineCode } from 'mdast';
 import { codePieces, PIECES_CLASS } from '../../ground/base/code-pieces.ts';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
 import { SESSIONS } from '../content/source/code/sessions.ts';
+import { declarationOf, propType } from '../content/source/components/authoring-components.ts';
 import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
 import {
   type ContainerDirective,
@@ -87,7 +88,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (node.type === 'containerDirective') return admonition(node, children);
   if (node.type === 'link')
     return { ...node, children, data: { hProperties: { href: node.url } } } as TreeNode;
-  if (isJsx(node) && PICTURES.has(node.name ?? '')) return withSize({ ...node, children } as JsxNode, tools);
+  if (isJsx(node) && isPicture(node)) return withSize({ ...node, children } as JsxNode, tools);
   return { ...node, children } as TreeNode;
 }
 
@@ -95,8 +96,9 @@ function imageProperties(url: string, { input }: Tools): Record<string, string |
   return { src: url, ...input.imageSizes[url] };
 }
 
-/** Tags for which the size of an image is looked up. */
-const PICTURES = new Set(['img', 'Image', 'Flow']);
+/** Whether a tag shows an image whose size can be given. If it isn't, it's looked up. */
+const isPicture = ({ name }: JsxNode): boolean =>
+  propType(name, 'src') === 'image' && propType(name, 'width') === 'pixels';
 
 function withSize(node: JsxNode, { input }: Tools): TreeNode {
   const { src, width, height } = givenAttributes(node);
@@ -167,11 +169,8 @@ export function keepPunctuation(tree: Root | TreeNode): void {
   }
 }
 
-const SECTIONS = new Set(['details', 'Details']);
-const TAB_GROUPS = new Set(['Tabs', 'OSTabs']);
-
-/** Components whose entries are collapsible sections. Their ids are their keys. */
-const ENTRY_LISTS = new Set(['ConfigReference', 'ResourceReference', 'TypeReference']);
+/** What readers open in a tag, or choose from it. The ids of entries are their keys. */
+const opens = (node: TreeNode) => (isJsx(node) ? declarationOf(node.name)?.opens : undefined);
 
 /**
  * Gives each collapsible section and tab group of a page the property `stateKey`, under which the address stores its
@@ -193,9 +192,7 @@ function setSectionKeys(tree: TreeNode): void {
 
 /** Whether a page has anything that an address can open: sections, tab groups, or entries. */
 function hasAnythingToOpen(tree: TreeNode): boolean {
-  if (isJsx(tree) && [SECTIONS, TAB_GROUPS, ENTRY_LISTS].some((names) => names.has(tree.name ?? '')))
-    return true;
-  return childrenOf(tree).some(hasAnythingToOpen);
+  return opens(tree) !== undefined || childrenOf(tree).some(hasAnythingToOpen);
 }
 
 /** Maximum length of a key made from words, in characters. */
@@ -211,13 +208,13 @@ function shortSlug(words: string): string {
 
 function sectionsOf(node: TreeNode): JsxNode[] {
   const inner = childrenOf(node).flatMap(sectionsOf);
-  const isOne = isJsx(node) && node.name !== null && (SECTIONS.has(node.name) || TAB_GROUPS.has(node.name));
+  const isOne = isJsx(node) && ['section', 'tabs'].includes(opens(node) ?? '');
   return isOne ? [node, ...inner] : inner;
 }
 
 function wordsOf(section: JsxNode): string {
   const tags = childrenOf(section).filter(isJsx);
-  if (TAB_GROUPS.has(section.name ?? '')) return tags.map(labelOf).join(' ').trim();
+  if (opens(section) === 'tabs') return tags.map(labelOf).join(' ').trim();
   const summary = tags.find(({ name }) => name === 'summary');
   return (textAttribute(section, 'summary') ?? (summary === undefined ? '' : textOf(summary))).trim();
 }

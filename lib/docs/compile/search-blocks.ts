@@ -1,5 +1,6 @@
 import { takeMarks } from '../content/source/code/mark-comments.ts';
 import { readMeta } from '../content/source/code/meta.ts';
+import { declarationOf } from '../content/source/components/authoring-components.ts';
 import {
   childrenOf,
   isExpression,
@@ -20,20 +21,8 @@ export type SearchBlock =
   | { kind: 'heading'; depth: number; id: string; text: string; quotes?: string[] }
   /** `quotes`: what can be a message in a text: its code of several words, and the first cell of a row. */
   | { kind: 'text' | 'code'; text: string; quotes?: string[] }
-  /** A component that shows data, whose words depend on the version. */
+  /** A component that shows data, whose words depend on the version: `lib/docs/publish/search/search-pages.ts` knows them. */
   | { kind: 'slot'; name: string };
-
-/** Components that show data. `lib/docs/publish/search/search-pages.ts` knows their words. */
-const SLOTS = new Set([
-  'ChangeList',
-  'CommandReference',
-  'ConfigReference',
-  'ControlReference',
-  'DocCardList',
-  'Glossary',
-  'ResourceReference',
-  'TypeReference',
-]);
 
 /** Attributes that readers see as text. */
 const SEEN = new Set(['title', 'label', 'alt', 'summary']);
@@ -63,7 +52,7 @@ function visit(node: TreeNode, walk: Walk): void {
 
 function visitElement(node: JsxNode, walk: Walk): void {
   const name = node.name ?? '';
-  if (SLOTS.has(name)) walk.blocks.push({ kind: 'slot', name });
+  if (declarationOf(name)?.markdown === 'data') walk.blocks.push({ kind: 'slot', name });
   addText(seenAttributes(node).join(' '), walk);
   if (name === 'CodeBlock') addCode(childrenOf(node).map(wordsOf).join(''), '', '', walk);
   else for (const child of childrenOf(node)) visit(child, walk);

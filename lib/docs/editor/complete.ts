@@ -6,10 +6,17 @@ import { resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { folderOf, parseReference } from '../content/references.ts';
 import { ADMONITION_TITLES } from '../content/source/admonition-kinds.ts';
-import { AUTHORING_COMPONENTS, propType } from '../content/source/authoring-components.ts';
 import { SIDEBAR_CLASSES, SYSTEMS } from '../content/source/authoring-values.ts';
+import {
+  AUTHORING_COMPONENTS,
+  declarationOf,
+  propType,
+} from '../content/source/components/authoring-components.ts';
+import type { PropType } from '../content/source/components/declaration.ts';
+import { RANGE_TAGS } from '../content/source/ranges/ranges.ts';
 import { askAll, capabilitiesOf } from '../site/capability.ts';
 import type { Site, VersionView } from '../site/model.ts';
+import { aboutComponent, printProperty, tagSnippet } from './component-help.ts';
 import { type EditorState, sourceAt } from './editor-project.ts';
 import { nodesAt, type SchemaNode, schemaOfFile, valuesOf } from './schemas.ts';
 import { type PageIn, pagesOf, showingOf } from './shown-by.ts';
@@ -232,23 +239,18 @@ function partialItems(typed: string, { view, page }: Context): Item[] {
 }
 
 function tagItems({ state, file }: Context): Item[] {
-  const known = Object.entries(AUTHORING_COMPONENTS).map(([label, rule]): Item => {
-    const required = (rule.required ?? []).map((name, at) => ` ${name}="$${at + 1}"`).join('');
-    const isEmpty = rule.children === 'none';
-    return {
+  const known = Object.entries(AUTHORING_COMPONENTS).map(
+    ([label, declaration]): Item => ({
       label,
       kind: CompletionItemKind.Class,
-      detail: Object.keys(rule.props).join(', '),
-      note:
-        rule.parents === undefined
-          ? ''
-          : `Directly in ${rule.parents.map((one) => `\`<${one}>\``).join(' or ')}.`,
-      insert: isEmpty ? `${label}${required} />` : `${label}${required}>$0</${label}>`,
-    };
-  });
+      detail: Object.keys(declaration.props).join(', '),
+      note: aboutComponent(declaration).join('\n\n'),
+      insert: tagSnippet(label, declaration),
+    }),
+  );
   const source = sourceAt(state, file.path);
   const imported = source === null ? [] : state.assembly.outlineOf(source).imports.filter(({ raw }) => !raw);
-  const ranges = ['Since', 'Until'].map((label) => ({
+  const ranges = [...RANGE_TAGS].map((label) => ({
     label,
     kind: CompletionItemKind.Class,
     detail: 'Text for some versions',
@@ -267,18 +269,18 @@ function tagItems({ state, file }: Context): Item[] {
 }
 
 function propertyItems(component: string, given: readonly string[], { state, file }: Context): Item[] {
-  const rule = Object.hasOwn(AUTHORING_COMPONENTS, component) ? AUTHORING_COMPONENTS[component] : undefined;
-  const props =
+  const rule = declarationOf(component);
+  const props: Readonly<Record<string, PropType>> =
     rule?.props ??
-    (/^(?:Since|Until)$/.test(component)
-      ? { version: 'text', until: 'text' }
+    (RANGE_TAGS.has(component)
+      ? { version: 'minor', until: 'minor' }
       : propsOfPartial(component, state, file));
   return Object.entries(props)
     .filter(([name]) => !given.includes(name))
     .map(([label, type]) => ({
       label,
       kind: CompletionItemKind.Property,
-      detail: `${typeof type === 'string' ? type : type.oneOf.join(', ')}${rule?.required?.includes(label) ? ' (required)' : ''}`,
+      detail: printProperty(type, rule?.required?.includes(label) === true),
       insert:
         type === 'boolean'
           ? label
@@ -309,14 +311,15 @@ function valueItems(typing: Extract<Typing, { kind: 'value' }>, context: Context
   const { site, view } = context;
   const list = (labels: Iterable<string>): Item[] =>
     [...new Set(labels)].map((label) => ({ label, kind: CompletionItemKind.Value }));
-  const type = propType(component, property);
+  const type = RANGE_TAGS.has(component) ? 'minor' : propType(component, property);
   if (typeof type === 'object' && type !== null) return list(type.oneOf);
-  if (type === 'image') return imageItems(typed, context);
-  if (type === 'link' || property === 'href' || (component === 'VersionLink' && property === 'to'))
-    return linkItems(typed, context);
-  const versions = numbersOf(view.set);
-  switch (`${component}.${property}`) {
-    case 'GlossaryTerm.id':
+  switch (type) {
+    case 'image':
+      return imageItems(typed, context);
+    case 'link':
+    case 'page':
+      return linkItems(typed, context);
+    case 'term':
       return context.state.assembly.glossary.map(({ id, term, definition }) => ({
         label: id,
         kind: CompletionItemKind.Text,
@@ -324,22 +327,18 @@ function valueItems(typing: Extract<Typing, { kind: 'value' }>, context: Context
         note: definition,
         finds: term,
       }));
-    case 'Since.version':
-    case 'Since.until':
-    case 'Until.version':
-    case 'VersionBadge.since':
-    case 'VersionBadge.until':
-      return list(versions);
-    case 'VersionLink.version':
+    case 'minor':
+      return list(numbersOf(view.set));
+    case 'version':
       return list(view.set.versions.map(({ name }) => name));
-    case 'Tabs.groupId':
-    case 'Tabs.queryString':
-    case 'TabItem.value':
+    case 'query':
+    case 'shared':
       return list([
-        ...(component === 'TabItem' ? SYSTEMS : []),
+        ...(declarationOf(component)?.opens === 'tab' ? SYSTEMS : []),
         ...writtenValues(context, component, property),
       ]);
     default:
+      if (property === 'href') return linkItems(typed, context);
       return list(askAll(site, ({ editor }) => editor?.valuesOf?.(component, property, view, site)));
   }
 }

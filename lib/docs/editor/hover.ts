@@ -1,13 +1,13 @@
 import type { Hover } from 'vscode-languageserver/node.js';
 import type { SourceFile } from '../../ground/base/files.ts';
 import { groupBy } from '../../ground/base/group-by.ts';
-import { ownValue } from '../../ground/base/own-value.ts';
 import { resolveReference } from '../content/links.ts';
 import { parseReference } from '../content/references.ts';
-import { AUTHORING_COMPONENTS } from '../content/source/authoring-components.ts';
+import { declarationOf } from '../content/source/components/authoring-components.ts';
 import { fillVariables } from '../content/variables.ts';
 import { capabilitiesOf } from '../site/capability.ts';
 import type { Site, VersionView } from '../site/model.ts';
+import { aboutComponent, printProperty } from './component-help.ts';
 import { type EditorState, fileAt, sourceAt } from './editor-project.ts';
 import { targetsOf } from './place-targets.ts';
 import { nodesAt, schemaOfFile, valuesOf } from './schemas.ts';
@@ -157,17 +157,13 @@ function component({ assembly }: EditorState, { text }: Text, offset: number): T
   if (term !== null && entry !== undefined)
     return { ...term, text: `**${entry.term}**\n\n${entry.definition}` };
   const tag = wordAt(text, offset, /<\/?([A-Za-z][\w.]*)/g);
-  const rule = tag === null ? undefined : ownValue(AUTHORING_COMPONENTS, tag.match[1] ?? '');
+  const rule = tag === null ? undefined : declarationOf(tag.match[1] ?? null);
   if (tag === null || rule === undefined) return null;
-  const props = Object.entries(rule.props).map(([name, type]) => {
-    const kind = typeof type === 'string' ? type : type.oneOf.join(', ');
-    return `- \`${name}\`: ${kind}${rule.required?.includes(name) ? ' (required)' : ''}`;
-  });
-  const where =
-    rule.parents === undefined
-      ? []
-      : [`Directly in ${rule.parents.map((one) => `\`<${one}>\``).join(' or ')}.`];
-  return { ...tag, text: [`\`<${tag.match[1]}>\``, ...where, props.join('\n')].filter(Boolean).join('\n\n') };
+  const props = Object.entries(rule.props).map(
+    ([name, type]) => `- \`${name}\`: ${printProperty(type, rule.required?.includes(name) === true)}`,
+  );
+  const parts = [`\`<${tag.match[1]}>\``, ...aboutComponent(rule), props.join('\n')];
+  return { ...tag, text: parts.filter(Boolean).join('\n\n') };
 }
 
 /** What a key of a settings file, or of front matter, means. */

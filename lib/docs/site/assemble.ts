@@ -10,7 +10,7 @@ import { noProduct, type Product } from '../../ground/config/product.ts';
 import { defaultSettings, parseSettings } from '../../ground/config/settings.ts';
 import { missingVersions, parseVersions } from '../../ground/config/versions.ts';
 import { type GlossaryEntry, glossaryOf } from '../content/glossary.ts';
-import { BUILT_IN } from '../content/source/authoring-components.ts';
+import { BUILT_IN } from '../content/source/components/authoring-components.ts';
 import { failedOutline } from '../content/source/empty-outline.ts';
 import { readSynonyms, type WrittenSynonym } from '../search/synonyms.ts';
 import { createSite, type SiteInput } from './create-site.ts';

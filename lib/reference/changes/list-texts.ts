@@ -1,8 +1,10 @@
-import type { ChangePart } from '../../docs/content/source/authoring-values.ts';
 import { codeHtml } from '../../ground/base/code-pieces.ts';
 import { escapeHtml } from '../../ground/base/escape-html.ts';
 import type { YamlPair } from './moved-yaml.ts';
 import type { Group } from './row-entries.ts';
+
+/** Parts of a release's changes. */
+export type ChangePart = 'removed' | 'changed' | 'added' | 'pages';
 
 /** Class names for the elements of a list. */
 export type ListClasses = { group: string; title: string; note: string; frame: string; yaml: string };

@@ -1,11 +1,10 @@
 import type { Page } from '../../docs/content/model.ts';
-import type { ChangePart } from '../../docs/content/source/authoring-values.ts';
 import { viewKey } from '../../docs/site/find-view.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { markdownAddress } from '../../ground/base/markdown-address.ts';
 import { itemId } from '../changes/item-id.ts';
 import { itemsOf } from '../changes/items.ts';
-import { listMarkdown } from '../changes/list-texts.ts';
+import { type ChangePart, listMarkdown } from '../changes/list-texts.ts';
 import { renderGroups, textsWithLink } from '../changes/render-groups.ts';
 import { type Group, removedEntries, rowGroups } from '../changes/row-entries.ts';
 import type { Reference } from '../facts/model.ts';

@@ -2,11 +2,8 @@ import { ownValue } from '../../../ground/base/own-value.ts';
 import { nearest, suggest } from '../../../ground/base/problems/nearest.ts';
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import type { Attribute, Document } from '../../content/model.ts';
-import {
-  AUTHORING_COMPONENTS,
-  type ComponentRule,
-  type PropType,
-} from '../../content/source/authoring-components.ts';
+import { AUTHORING_COMPONENTS, declarationOf } from '../../content/source/components/authoring-components.ts';
+import type { Declaration, PropType } from '../../content/source/components/declaration.ts';
 import { documentCheck } from '../document-check.ts';
 
 type Fault = { at: Position; message: string; hint: string };
@@ -19,7 +16,7 @@ export const components = documentCheck('component', ({ elements }) =>
 
 function validate(element: Element): Fault[] {
   const { name, at, attributes } = element;
-  const known = ownValue(AUTHORING_COMPONENTS, name);
+  const known = declarationOf(name);
   if (known === undefined) return [unknownComponent(name, at)];
   const unknown = attributes.filter((attribute) => !Object.hasOwn(known.props, attribute.name));
   return [
@@ -43,13 +40,13 @@ function unknownComponent(name: string, at: Position): Fault {
   return { at, message: `<${name}> is unknown.`, hint: near === null ? fallback : `Did you mean <${near}>?` };
 }
 
-function unknownProp(component: string, { name, at }: Attribute, { props }: ComponentRule): Fault {
+function unknownProp(component: string, { name, at }: Attribute, { props }: Declaration): Fault {
   const names = Object.keys(props);
   const hint = names.length === 0 ? 'It has none.' : suggest(name === 'class' ? 'className' : name, names);
   return { at, message: `<${component}> has no property '${name}'.`, hint };
 }
 
-function missingProps({ name, at, attributes }: Element, { required = [] }: ComponentRule): Fault[] {
+function missingProps({ name, at, attributes }: Element, { required = [] }: Declaration): Fault[] {
   return required
     .filter((prop) => !attributes.some((attribute) => attribute.name === prop))
     .filter((prop) => !(name === 'img' && prop === 'alt'))
@@ -64,7 +61,7 @@ function missingProps({ name, at, attributes }: Element, { required = [] }: Comp
 export const componentValues = documentCheck('component', ({ elements }) =>
   elements.flatMap((element) => {
     const { name, file } = element;
-    const rule = ownValue(AUTHORING_COMPONENTS, name);
+    const rule = declarationOf(name);
     if (rule === undefined) return [];
     return [...validateParent(element, rule), ...validateValues(element, rule)].map((fault) => ({
       file,
@@ -77,13 +74,13 @@ type Valued = Document['elements'][number];
 type ValueFault = { message: string; hint: string };
 type PlacedFault = ValueFault & { at: Position };
 
-function validateParent({ name, parent, at }: Valued, { parents }: ComponentRule): PlacedFault[] {
+function validateParent({ name, parent, at }: Valued, { parents }: Declaration): PlacedFault[] {
   if (parents === undefined || parents.includes(parent ?? '')) return [];
   const list = parents.map((one) => `<${one}>`).join(' or ');
   return [{ at, message: `<${name}> is not directly in ${list}.`, hint: `Write it into ${list}.` }];
 }
 
-function validateValues({ attributes }: Valued, { props, required = [] }: ComponentRule): PlacedFault[] {
+function validateValues({ attributes }: Valued, { props, required = [] }: Declaration): PlacedFault[] {
   return attributes.flatMap((attribute) => {
     const type = ownValue(props, attribute.name);
     const fault =

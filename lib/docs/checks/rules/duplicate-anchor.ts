@@ -1,5 +1,6 @@
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import type { Document } from '../../content/model.ts';
+import { propType } from '../../content/source/components/authoring-components.ts';
 import { documentCheck } from '../document-check.ts';
 
 type Anchor = { id: string; file: string; at: Position };
@@ -39,13 +40,11 @@ export const duplicateAnchors = documentCheck('duplicate-anchor', (document) => 
 
 /** Anchors that components render come last, so the author's own anchor is reported as the first. */
 function anchorsOf(document: Document): Anchor[] {
-  const ofElements = document.elements
-    .filter((element) => element.name !== 'GlossaryTerm')
-    .flatMap(({ attributes, file }) =>
-      attributes.flatMap(({ name, value, at }): Anchor[] => {
-        if (name !== 'id' || !Array.isArray(value)) return [];
-        return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
-      }),
-    );
+  const ofElements = document.elements.flatMap(({ name: tag, attributes, file }) =>
+    attributes.flatMap(({ name, value, at }): Anchor[] => {
+      if (propType(tag, name) !== 'anchor' || !Array.isArray(value)) return [];
+      return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
+    }),
+  );
   return [...document.headings, ...ofElements, ...document.rendered];
 }

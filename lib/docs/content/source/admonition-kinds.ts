@@ -1,6 +1,9 @@
-import type { AdmonitionType } from './authoring-values.ts';
+/** Admonitions that authors can write. */
+export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 
-/** Admonitions that authors can write, with their default titles. */
+export type AdmonitionType = (typeof ADMONITION_TYPES)[number];
+
+/** Their default titles. */
 export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
   note: 'Note',
   tip: 'Tip',

@@ -17,6 +17,7 @@ import type {
 } from '../model.ts';
 import { parseReference } from '../references.ts';
 import { findInTree } from '../trees.ts';
+import { declarationOf } from './components/authoring-components.ts';
 import { assignHeadingIds } from './headings.ts';
 import { plainText } from './templates.ts';
 
@@ -341,7 +342,7 @@ export function createTabStack(): TabStack {
   };
 }
 
-const isTabs = (name: string): boolean => name === 'Tabs' || name === 'OSTabs';
+const isTabs = (name: string): boolean => declarationOf(name)?.opens === 'tabs';
 
 function textOf({ attributes }: Element, name: string): string | null {
   const value = attributes.find((attribute) => attribute.name === name)?.value;

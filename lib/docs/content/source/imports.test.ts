@@ -52,7 +52,7 @@ describe('readImports', () => {
     ]);
     const [unknown] = read("import Other from 'react'").problems;
     expect(unknown).toContain(`${message('react')} These components need no import: Admonition, Tabs,`);
-    expect(unknown).toMatch(/ Details\.$/);
+    expect(unknown).toMatch(/ ReleaseTable\.$/);
   });
 
   it('rejects names of components and of tags, but goes on with them', () => {

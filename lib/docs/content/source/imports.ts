@@ -1,6 +1,6 @@
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
 import type { ImportStatement } from '../model.ts';
-import { AUTHORING_COMPONENTS } from './authoring-components.ts';
+import { AUTHORING_COMPONENTS } from './components/authoring-components.ts';
 import { type Root, startOf } from './nodes.ts';
 import { RANGE_TAGS } from './ranges/ranges.ts';
 import type { ExpressionTree } from './static-value.ts';

@@ -1,9 +1,9 @@
 import type { Position } from '../../../ground/base/problems/problem.ts';
 import type { Attribute, ImportStatement, OutlineItem } from '../model.ts';
 import { admonitionKind } from './admonition-kinds.ts';
-import { propType } from './authoring-components.ts';
 import type { Collector } from './code/code-items.ts';
 import { codeItems, readCodeElement } from './code/code-items.ts';
+import { declarationOf, propType } from './components/authoring-components.ts';
 import { explicitId } from './headings.ts';
 import {
   childrenOf,
@@ -37,9 +37,6 @@ import {
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
-
-/** Components of which readers see one part at a time. */
-const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
 
 /** All items in a tree, in document order. `source` is the text that the tree's offsets refer to. */
 export function collectItems(
@@ -134,7 +131,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
   }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
-  const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
+  const end: OutlineItem[] = /^tab/.test(declarationOf(name)?.opens ?? '') ? [{ kind: 'end', name, at }] : [];
   return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
 }
 

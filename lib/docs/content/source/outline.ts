@@ -1,11 +1,10 @@
 import { hiddenIn, hiddenText, mixedScripts } from '../../../ground/base/hidden.ts';
-import { ownValue } from '../../../ground/base/own-value.ts';
 import { type Limit, unlimited } from '../../../ground/base/problems/internal.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
 import type { Outline, ProseBlock } from '../model.ts';
-import { AUTHORING_COMPONENTS, type ComponentRule } from './authoring-components.ts';
 import { SYSTEMS } from './authoring-values.ts';
+import { declarationOf } from './components/authoring-components.ts';
 import { emptyOutline, failedOutline } from './empty-outline.ts';
 import { readImports } from './imports.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
@@ -251,13 +250,9 @@ function visitComponents(node: TreeNode, report: Report): void {
   for (const child of childrenOf(node)) visitComponents(child, report);
 }
 
-function ruleOf(name: string | null): ComponentRule | null {
-  return name === null ? null : (ownValue(AUTHORING_COMPONENTS, name) ?? null);
-}
-
 function checkComponent(node: JsxNode, report: Report): void {
-  const rule = ruleOf(node.name);
-  if (rule === null) return;
+  const rule = declarationOf(node.name);
+  if (rule === undefined) return;
   const content = childrenOf(node).filter((child) => !isNothing(child));
   const [first] = content;
   if (rule.children === 'none' && first !== undefined) {
@@ -267,7 +262,7 @@ function checkComponent(node: JsxNode, report: Report): void {
     report(startOf(node), `<${node.name}> is empty.`, 'Write something in it, or remove it.');
   }
   if (rule.only !== undefined) checkParts(node, rule.only, content, report);
-  if (rule.only === 'TabItem') checkTabs(node, content.filter(isJsx), report);
+  if (rule.opens === 'tabs') checkTabs(node, content.filter(isJsx), report);
   checkRepeated(node, report);
   if (node.name === 'details') checkDetails(content, report);
   if (node.name === 'details' && !content.some((child) => isUnknown(child) || isNamed(child, 'summary'))) {
@@ -356,7 +351,7 @@ function isNothing(node: TreeNode): boolean {
 
 /** A partial, or a value that is filled in later. */
 function isUnknown(node: TreeNode): boolean {
-  return isExpression(node) || (isJsx(node) && ruleOf(node.name) === null);
+  return isExpression(node) || (isJsx(node) && declarationOf(node.name) === undefined);
 }
 
 const isNamed = (node: TreeNode, name: string): boolean => isJsx(node) && node.name === name;

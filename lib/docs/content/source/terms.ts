@@ -1,3 +1,4 @@
+import { declarationOf } from './components/authoring-components.ts';
 import { childrenOf, isExpression, isJsx, type Root, type TreeNode } from './nodes.ts';
 import { valueAttribute } from './value-attribute.ts';
 
@@ -6,9 +7,6 @@ const PATH = /^[A-Za-z]\w*(?:\[[\d*]*\])*(?:\.[^\s.=:]+)*(?:\.?$|=|:(?:\s|$))/;
 
 /** A word that may be a program, and more words. The data decides which programs there are. */
 const COMMAND = /^[a-z][\w-]*\s+\S/;
-
-/** Tags whose content is already a link or opens something. */
-const INTERACTIVE = new Set(['a', 'summary', 'Button', 'Card', 'GlossaryTerm', 'VersionLink']);
 
 /** Whether a code span's text may name a command or a field of a configuration file. */
 function isTerm(text: string): boolean {
@@ -50,7 +48,7 @@ export function markTerms(tree: Root): void {
 
 function markChildren(node: TreeNode): void {
   if (node.type === 'heading' || node.type === 'link') return;
-  if (isJsx(node) && INTERACTIVE.has(node.name ?? '')) return;
+  if (isJsx(node) && declarationOf(node.name)?.isLink === true) return;
   if (!('children' in node)) return;
   const children = childrenOf(node);
   const marked = children.map((child) => {

@@ -26,7 +26,7 @@ function glossaryList({ glossary }: SlotContext): string {
     .join('\n');
 }
 
-/** The components of every site that show data. Each name here is a `slot` in `lib/docs/compile/markdown/forms.ts`. */
+/** The components of every site that show data. */
 const OWN: Readonly<Record<string, DataComponent>> = {
   DocCardList: {
     label: 'Cards for the pages below this one',

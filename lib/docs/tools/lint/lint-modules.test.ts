@@ -72,6 +72,25 @@ describe('lintModules', () => {
     ).toBe('no problems');
   });
 
+  it('keeps declarations of components free of what renders them, and has them read at one place', () => {
+    const files = {
+      'components/mdx/a/declaration.ts':
+        "import { b } from '../../../lib/docs/content/source/b.ts';\nimport { A } from './a.tsx';\nimport 'react';",
+      'components/declarations.ts': "import { a } from './mdx/a/declaration.ts';",
+      'lib/docs/content/source/components/authoring-components.ts': "import { a } from '#components';",
+      'lib/docs/checks/c.ts': "import { a } from '#components';",
+    };
+    expect(lint(files)).toMatchInlineSnapshot(`
+      "components/mdx/a/declaration.ts:2:19 import-zone A declaration must not import './a.tsx'.
+          Declarations are part of lib/docs/content: they import only from there and from lib/ground/base.
+      components/mdx/a/declaration.ts:3:8 import-zone A declaration must not import 'react'.
+          Declarations are part of lib/docs/content: they import only from there and from lib/ground/base.
+      lib/docs/checks/c.ts:1:19 import-zone Only one module may import '#components'.
+          Import what you need from lib/docs/content/source/components/authoring-components.ts.
+      3 problems"
+    `);
+  });
+
   it('rejects imports into the wrong zone', () => {
     expect(
       lint({

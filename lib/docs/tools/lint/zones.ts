@@ -41,7 +41,10 @@ export const zones: ModuleRule = (modules) => {
   return modules.flatMap((module) =>
     module.imports.flatMap((one): Problem[] => {
       const verdict =
-        validateFolder(module, one) ?? validatePart(module, one) ?? validatePackage(module, one);
+        validateFolder(module, one) ??
+        validateDeclaration(module, one) ??
+        validatePart(module, one) ??
+        validatePackage(module, one);
       return verdict === null ? [] : [{ file: module.file, ...one.at, rule: 'import-zone', ...verdict }];
     }),
   );
@@ -56,6 +59,26 @@ function validateFolder(module: SourceModule, one: ModuleImport): Verdict {
   return {
     message: `${folder}/ must not import '${target}'.`,
     hint: `${folder}/ may import from: ${list.join(', ')}. Move what both need to lib/.`,
+  };
+}
+
+/** Declarations of components, which `lib/` gets as `#components`, and the modules that they may import. */
+const DECLARATION = /^components\/(?:.+\/)?declarations?\.ts$/;
+const DECLARED_WITH =
+  /^(?:lib\/(?:ground\/base|docs\/content\/source)\/|components\/(?:.+\/)?declaration\.ts$)/;
+const READER = 'lib/docs/content/source/components/authoring-components.ts';
+
+function validateDeclaration({ file }: SourceModule, { specifier }: ModuleImport): Verdict {
+  if (specifier === '#components') {
+    const hint = `Import what you need from ${READER}.`;
+    return file === READER || isTest(file)
+      ? null
+      : { message: "Only one module may import '#components'.", hint };
+  }
+  if (!DECLARATION.test(file) || DECLARED_WITH.test(resolveImport(file, specifier) ?? '')) return null;
+  return {
+    message: `A declaration must not import '${specifier}'.`,
+    hint: 'Declarations are part of lib/docs/content: they import only from there and from lib/ground/base.',
   };
 }
 
