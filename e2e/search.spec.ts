@@ -331,13 +331,12 @@ test.describe('the search dialog', () => {
 
   test('says what the cells of a row are, and shows code as code', async ({ page }) => {
     await open(page);
-    await field(page).fill('machine stays in scheduling');
-    await expect(rows(page).first()).toContainText(
-      /Symptom: The machine stays in Scheduling · Cause and fix: /,
-    );
-    await field(page).fill('sleep automatically');
+    await field(page).fill('pod pending scheduler');
+    const row = rows(page).filter({ hasText: /Symptom: The pod stays Pending .* · Cause and fix: / });
+    await expect(row.first()).toBeVisible();
+    await field(page).fill('sleepmode');
     const code = rows(page)
-      .locator('code', { hasText: /^sleepMode:\n {2}\S/ })
+      .locator('code', { hasText: /^sleepMode:\s+enabled: true$/ })
       .first();
     await expect(code).toBeVisible();
     await expect(code).toHaveCSS('font-family', /mono/i);

@@ -133,7 +133,7 @@ function Snippet({ text }: { text: string }) {
   const [prose, code] = start < 0 ? [text, ''] : [text.slice(0, start), text.slice(start).trimStart()];
   return (
     <>
-      <Marked highlight={{ value: prose }} text={prose} />
+      <Marked highlight={{ value: prose }} text={prose} />{' '}
       {code !== '' && (
         <code className={styles.code}>
           <Marked highlight={{ value: code.replaceAll(`\n${CODE_LINE}`, '\n') }} text={code} />

@@ -1,24 +1,20 @@
-import { addTerm, type OwnFound } from './found.ts';
-import { isNameTerm, type Lexicon } from './lexicon.ts';
+import { addTerm, type Found } from './found.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Unit } from './query.ts';
 import { spellingDistance } from './spelling.ts';
 
 const TYPO = [1, 0.8, 0.6];
-const TEXT_TYPO = 0.6;
 
 /** Looks for what may have been meant by a word that is nowhere. */
-export function correct(unit: Unit, found: OwnFound, lexicon: Lexicon): void {
-  for (const { term, distance } of nearestTerms(unit, lexicon)) {
-    const factor = (TYPO[distance] ?? 0.5) * (isNameTerm(term, lexicon) ? 1 : TEXT_TYPO);
-    addTerm(found, term, factor, lexicon);
-    found.likely = Math.max(found.likely ?? 0, lexicon.pagesOf.get(term)?.pages.length ?? 0);
-  }
+export function correct(unit: Unit, found: Found, lexicon: Lexicon): void {
+  for (const { term, distance } of nearestTerms(unit, lexicon))
+    addTerm(found, term, TYPO[distance] ?? 0.5, lexicon);
 }
 
 /** The most mistakes in a word, by its length. */
 const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** The terms that a word may be a misspelling of: those at the smallest distance, and in names one more. */
+/** The terms that a word may be a misspelling of: those at the smallest distance. */
 function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: number }[] {
   const limit = mistakesIn(unit.plain.length);
   if (limit === 0) return [];
@@ -30,7 +26,7 @@ function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: n
   const best = Math.min(...distances.values());
   return [...distances]
     .map(([term, distance]) => ({ term, distance }))
-    .filter(({ term, distance }) => distance === best || isNameTerm(term, lexicon));
+    .filter(({ distance }) => distance === best);
 }
 
 /** Distance between a typed word and another one, which may be a stem, or may be longer if the visitor is still typing. */

@@ -125,9 +125,6 @@ function commandLikeness(name: string, typed: string): number {
   if (name.includes(' ') && typed.replace(/^kubectl /, '').startsWith(`${name} `)) {
     return 0.7 + 0.4 * name.split(' ').length;
   }
-  if (typed.includes(' ') && name.startsWith(typed) && name[typed.length] !== ' ') {
-    return 0.8 + 0.4 * name.split(' ').length;
-  }
   if (!name.endsWith(` ${typed}`)) return 0;
   return typed.includes(' ') ? 0.5 : 0.15;
 }
@@ -143,6 +140,5 @@ function fieldLikeness({ name, own }: EntryName, { path, end, isPath, above }: T
   if (name === path || own === path) return 1.5;
   if (!isPath) return path.length >= LONG_SEGMENT && own.endsWith(end) ? 0.35 : 0;
   if (own.endsWith(end)) return 1;
-  if (own.startsWith(path)) return 0.8 * (path.length / own.length);
-  return own.includes(end) ? 0.5 * (path.length / own.length) : 0;
+  return own.startsWith(path) ? 0.8 * (path.length / own.length) : 0;
 }

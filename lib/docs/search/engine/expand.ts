@@ -1,6 +1,6 @@
 import type { Synonym } from '../model.ts';
 import { correct } from './correct.ts';
-import { addTerm, type Found, type OwnFound } from './found.ts';
+import { addTerm, type Found } from './found.ts';
 import { type Lexicon, rangeOf } from './lexicon.ts';
 import { placeOf, type Query, type Unit } from './query.ts';
 
@@ -42,13 +42,8 @@ function isTyped(words: readonly string[], { units, stems }: Query): boolean {
   return more.length === 0 ? units.some(({ stem }) => stem === first) : placeOf(words, stems) >= 0;
 }
 
-function unitMatch(
-  unit: Unit,
-  { pages, terms, likely }: OwnFound,
-  meant: readonly Synonym[],
-  lexicon: Lexicon,
-): Match {
-  const own = importanceOf(likely ?? pages.size, lexicon);
+function unitMatch(unit: Unit, { pages, terms }: Found, meant: readonly Synonym[], lexicon: Lexicon): Match {
+  const own = importanceOf(pages.size, lexicon);
   const alone = new Set(terms);
   for (const { words, others } of meant) {
     if (!words.includes(unit.stem)) continue;
@@ -74,10 +69,10 @@ export function rarityOf(count: number, pageCount: number): number {
 }
 
 /** `isKnown`: whether a synonym says what the word means. */
-function ownMatches(unit: Unit, isKnown: boolean, lexicon: Lexicon): OwnFound {
+function ownMatches(unit: Unit, isKnown: boolean, lexicon: Lexicon): Found {
   const written = [...new Set([unit.stem, unit.plain])].filter((term) => lexicon.pagesOf.has(term));
   const isThere = written.length > 0;
-  const found: OwnFound = { pages: new Map(), terms: new Set(), likely: null };
+  const found: Found = { pages: new Map(), terms: new Set() };
   for (const term of written) addTerm(found, term, 1, lexicon);
   const isAcronym = unit.isAcronym === true && (isThere || isKnown);
   const mayGoOn = !isAcronym && (unit.isLast || !isThere);

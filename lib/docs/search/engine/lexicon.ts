@@ -2,7 +2,7 @@ import type { PageHead, Postings } from '../model.ts';
 import { termsOf, wordsOf } from '../words.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
-type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
+type TermPages = { pages: number[]; impacts: number[] };
 
 /** A shard's words, ready for lookups. */
 export type Lexicon = {
@@ -21,14 +21,8 @@ export type Lexicon = {
 };
 
 /** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
-const WEIGHTS = { title: 9, keyword: 7, answer: 2, heading: 1.6, entry: 0.8, path: 3 };
+const WEIGHTS = { title: 9, keyword: 7, answer: 2, heading: 1.6, entry: 0.8 };
 const TEXT_SHARE = 0.2;
-
-/** On a page with this many entries, each weighs half as much. */
-const MANY_ENTRIES = 60;
-
-/** In names with many words, each weighs less. */
-const HALF_LENGTH = 5;
 
 /** The weight of a word on a page beyond which more hardly matters. */
 const SATURATION = 5;
@@ -37,7 +31,7 @@ const SATURATION = 5;
 export function createLexicon(heads: readonly PageHead[], postings: Postings | null): Lexicon {
   const names: Sums = new Map();
   for (const [page, head] of heads.entries()) addHead(page, head, names);
-  const pagesOf = new Map([...names].map(([term, byPage]) => [term, toPages(byPage, true)]));
+  const pagesOf = new Map([...names].map(([term, byPage]) => [term, toPages(byPage)]));
   const terms = [...pagesOf.keys()].sort();
   const named = {
     terms,
@@ -59,11 +53,9 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
   const answersOf = new Map(lexicon.answersOf);
   const added: string[] = [];
   for (const [index, term] of postings.terms.entries()) {
-    const isName = lexicon.names.has(term);
-    const answers = postings.answers[index] ?? [];
-    answersOf.set(term, answers);
-    pagesOf.set(term, toPages(sumsOf(index, lexicon, postings), isName || answers.length > 0));
-    if (!isName) added.push(term);
+    answersOf.set(term, postings.answers[index] ?? []);
+    pagesOf.set(term, toPages(sumsOf(index, lexicon, postings)));
+    if (!lexicon.names.has(term)) added.push(term);
   }
   return {
     ...lexicon,
@@ -90,9 +82,9 @@ function sumsOf(index: number, lexicon: Lexicon, postings: Postings): Map<number
   return byPage;
 }
 
-function toPages(byPage: ReadonlyMap<number, number>, isName: boolean): TermPages {
+function toPages(byPage: ReadonlyMap<number, number>): TermPages {
   const impacts = [...byPage.values()].map((sum) => sum / (sum + SATURATION));
-  return { pages: [...byPage.keys()], impacts, isName };
+  return { pages: [...byPage.keys()], impacts };
 }
 
 /** The words of titles, headings, and addresses as written, and all terms as they are. */
@@ -121,29 +113,17 @@ function addHead(page: number, head: PageHead, sums: Sums): void {
   addName(page, head.title, WEIGHTS.title, sums);
   for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
   if (head.label !== head.title) addName(page, head.label, WEIGHTS.keyword, sums);
-  addName(page, lastSegments(head.url), WEIGHTS.path, sums);
   const headings = head.headings.flatMap(({ title }) => termsOf(title));
   for (const term of new Set(headings)) add(sums, term, page, WEIGHTS.heading);
   const entries = head.entries.flatMap(({ name, short }) =>
     short === undefined ? termsOf(name) : [...termsOf(name), `-${short.toLowerCase()}`],
   );
-  const share = MANY_ENTRIES / (MANY_ENTRIES + head.entries.length);
-  for (const term of new Set(entries)) add(sums, term, page, WEIGHTS.entry * share);
+  for (const term of new Set(entries)) add(sums, term, page, WEIGHTS.entry);
 }
 
 function addName(page: number, name: string, weight: number, sums: Sums): void {
-  const terms = termsOf(name);
-  const share = HALF_LENGTH / (HALF_LENGTH - 1 + Math.max(terms.length, 1));
-  for (const term of new Set(terms)) add(sums, term, page, weight * share);
+  for (const term of new Set(termsOf(name))) add(sums, term, page, weight);
 }
-
-/** The last two segments of an address as words. */
-function lastSegments(url: string): string {
-  return url.split('/').slice(-2).join(' ');
-}
-
-/** Whether a term is in a name: a title, a heading, or an answered question, say. */
-export const isNameTerm = (term: string, { pagesOf }: Lexicon): boolean => pagesOf.get(term)?.isName === true;
 
 /** The terms that start with some letters, as a range of positions in `terms`. */
 export function rangeOf({ terms }: Lexicon, start: string): { from: number; to: number } {

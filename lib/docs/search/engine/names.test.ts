@@ -26,7 +26,6 @@ describe('entryLikeness', () => {
     [field, 'pods.enabled', 1, 'its end'],
     [field, 's.enabled', 0, 'no part'],
     [field, 'sync.toHost', 0.8 * (11 / 24), 'its beginning'],
-    [field, 'toHost.pods', 0.5 * (11 / 24), 'some of its middle'],
     [field, 'enabled', 0, 'one part that many have'],
     [field, 'a.sync.toHost.pods.enabled', 0, 'more than the name'],
     [field, 'sync.toHost.pods.enabled.x.y', 24 / 28, 'what is below it'],
