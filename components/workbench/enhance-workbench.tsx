@@ -334,7 +334,8 @@ function useOpening(
   const load = useCallback<Load>(
     (text, known) => {
       const plain = withUnixLines(text);
-      change({ text: plain, isWindows: text.includes('\r\n'), ...knownParts(known) });
+      // An editor whose code arrives now begins with the rendered text.
+      flushSync(() => change({ text: plain, isWindows: text.includes('\r\n'), ...knownParts(known) }));
       editor.current?.replace(plain);
       setNote('');
     },
