@@ -85,6 +85,7 @@ function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   document.addEventListener('pointerup', leave, { signal });
   const leaveByKey = (event: Event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) leave(event);
+    if (menu?.open) setInert(true);
   };
   document.addEventListener('focusin', leaveByKey, { signal });
   const closeOnEscape = (event: KeyboardEvent) => {

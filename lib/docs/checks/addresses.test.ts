@@ -33,6 +33,25 @@ describe('bad addresses', () => {
     `);
   });
 
+  it('reports an address that a rename makes at the entry, unless the file has a slug or the layer a file of its own', () => {
+    const files = {
+      'content/app/1.0/a/b.mdx': page(''),
+      'content/app/1.0/a/c.mdx': page('slug: /c\n'),
+      'content/app/1.0/a/d.mdx': page(''),
+      'content/app/2.0/_layer.json': '{\n  "rename": {\n    "a/": "a%20b/"\n  }\n}\n',
+      'content/app/2.0/a%20b/d.mdx': page(''),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/_layer.json:3:5 address In current, 2.0: The address /docs/app/a%20b/b contains a character that some hosts serve differently.
+          Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
+      content/app/2.0/a%20b/d.mdx:1:1 address In current, 2.0: The address /docs/app/a%20b/d contains a character that some hosts serve differently.
+          Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
+      content/app/2.0/a%20b/d.mdx:1:1 dead-layer This file is identical to content/app/1.0/a/d.mdx, which the version would inherit.
+          Delete it: nothing changes for readers.
+      3 problems"
+    `);
+  });
+
   it('reports a slug that leads out of its version once, and at no other page', () => {
     const files = {
       'content/app/1.0/a.mdx': page('slug: ../../../x\n'),

@@ -67,9 +67,11 @@ function mergeLayer(
   const own = sources.filter((source) => source !== layerFile);
   const changes = layerFile === undefined ? noLayer : parseLayerFile(layerFile);
   const result = applyLayer(inherited, changes.value ?? noChanges, own, layerFile?.path ?? '');
-  const { files, renames, ownRenames } = result;
-  const problems = [...changes.problems, ...result.problems];
-  return { layered: { tree: { set, version, files, renames }, ownRenames }, problems };
+  const { ownRenames, problems, ...tree } = result;
+  return {
+    layered: { tree: { set, version, ...tree }, ownRenames },
+    problems: [...changes.problems, ...problems],
+  };
 }
 
 const noLayer: Parsed<LayerChanges> = { value: noChanges, problems: [] };

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../ground/base/files.ts';
 import { nearest } from '../../ground/base/problems/nearest.ts';
-import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import type { LayerChanges, Removal, Rename } from './layer-file.ts';
 import type { MergedTree } from './model.ts';
 
@@ -14,6 +14,7 @@ export type AppliedLayer = {
   renames: Map<string, string>;
   /** Path in the inherited tree → path here, files only. */
   ownRenames: Map<string, string>;
+  renamedAt: Map<string, Position & { file: string }>;
   problems: Problem[];
 };
 
@@ -33,10 +34,18 @@ export function applyLayer(
   const ownRenames = expandRenames(inherited, changes.renames, told);
   const files = move(inherited, ownRenames, changes.renames, told);
   removeAll(files, changes.removals, told);
-  for (const source of own) files.set(source.treePath, source);
+  const renamedAt = new Map(changes.inherits ? base?.renamedAt : []);
+  for (const [from, to] of ownRenames) {
+    const at = renameOf(from, changes.renames)?.at;
+    if (at !== undefined) renamedAt.set(to, { file: layerFile, ...at });
+  }
+  for (const source of own) {
+    files.set(source.treePath, source);
+    renamedAt.delete(source.treePath);
+  }
   const before = changes.inherits && base !== null ? base.renames : new Map<string, string>();
   const problems = told.map((problem) => ({ file: layerFile, rule: 'layer-file', ...problem }));
-  return { files, renames: composeRenames(before, ownRenames), ownRenames, problems };
+  return { files, renames: composeRenames(before, ownRenames), ownRenames, renamedAt, problems };
 }
 
 /** Adds another step to the renames. A file that returns to its old path no longer counts as renamed. */
@@ -67,6 +76,10 @@ function expandRenames(files: ReadonlyMap<string, SourceFile>, renames: Rename[]
   return expanded;
 }
 
+/** The entry that renames a path: the longest of those that cover it. */
+const renameOf = (path: string, renames: readonly Rename[]): Rename | undefined =>
+  longestFirst(renames).find(({ from }) => covers(from, path));
+
 function longestFirst(renames: readonly Rename[]): Rename[] {
   return renames.toSorted((a, b) => b.from.length - a.from.length);
 }
@@ -87,8 +100,7 @@ function move(
 }
 
 function collision(from: string, to: string, renames: Rename[]): Told {
-  const fitting = renames.filter((entry) => covers(entry.from, from));
-  const rename = longestFirst(fitting).at(0);
+  const rename = renameOf(from, renames);
   return {
     line: rename?.at.line ?? 1,
     column: rename?.at.column ?? 1,

@@ -15,6 +15,8 @@ export type MergedTree = {
   files: ReadonlyMap<string, SourceFile>;
   /** Tree path in an older layer → tree path here. Chains are followed. */
   renames: ReadonlyMap<string, string>;
+  /** Tree path here → the entry of a `_layer.json` that moved the file here. */
+  renamedAt?: ReadonlyMap<string, Position & { file: string }>;
 };
 
 /** Text that can contain a partial's props: `['Install ', { prop: 'product' }]`. */

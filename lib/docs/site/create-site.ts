@@ -316,7 +316,6 @@ function validateAddresses(
   const owners = new Map<string, AnyPage>();
   const files = createExportMap();
   for (const address of served.addresses) files.claim(address);
-  const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const validateAddress = (page: AnyPage): Told[] => {
     const spelling = spellingOf(page.url);
     const owner = owners.get(spelling);
@@ -326,11 +325,18 @@ function validateAddresses(
     files.claim(page.url, 'page');
     return [claimed, stray(page, versions), unservable(page)].filter((fault) => fault !== null);
   };
-  return all.flatMap((page) => {
-    const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
-    const told = outside(page) ?? validateAddress(page);
-    return told.map((fault) => ({ file: page.file, ...at, ...fault }));
-  });
+  /** A slug, the entry of a `_layer.json` that renames the file, or the file: what gives the page its address. */
+  const placeOf = (page: AnyPage, { tree }: VersionView) => {
+    if (!('frontMatter' in page)) return { file: page.file, ...fileStart };
+    const renamed = page.frontMatter.slug === undefined ? tree.renamedAt?.get(page.treePath) : undefined;
+    return renamed ?? { file: page.file, ...keyAt(page, 'slug') };
+  };
+  return views.flatMap((view) =>
+    [...view.pages, ...view.categoryPages].flatMap((page) => {
+      const told = outside(page) ?? validateAddress(page);
+      return told.map((fault) => ({ ...placeOf(page, view), ...fault }));
+    }),
+  );
 }
 
 /** A page whose slug leads above the root has no address, so no other rule applies to it. */

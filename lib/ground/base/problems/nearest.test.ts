@@ -39,10 +39,20 @@ describe('editDistance', () => {
     }
   });
 
-  it('searches thousands of paths in milliseconds', () => {
+  it('takes less time than all distances take to find the nearest of thousands of paths', () => {
     const known = Array.from({ length: 3000 }, (_, at) => `area-${at % 12}/topic-${at % 5}/page-${at}.mdx`);
-    const before = process.cpuUsage();
-    for (let at = 0; at < 10; at += 1) nearest(`area-1/topic-9/nowhere-${at}.mdx`, known);
-    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+    const name = 'area-1/topic-9/nowhere-7.mdx';
+    const all = timeOf(() => known.forEach((path) => editDistance(name, path)));
+    expect(timeOf(() => nearest(name, known))).toBeLessThan(all);
   });
 });
+
+/** The CPU time of the fastest of five runs, in microseconds. */
+const timeOf = (run: () => void): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
+      run();
+      return process.cpuUsage(before).user;
+    }),
+  );
