@@ -51,10 +51,7 @@ test.describe('everything that a page loads after its load event', () => {
 });
 
 test.describe('weight of a page', () => {
-  test.skip(
-    isOff('rendered-articles') || isOff('split-sidebars'),
-    'The articles and all sidebars are in there.',
-  );
+  test.skip(isOff('rendered-articles'), 'The articles are in there.');
 
   for (const path of PAGES) {
     test(`${path} loads at most 136.5 KB of scripts`, () => {

@@ -8,7 +8,7 @@ import { contentRequests, listenToRequests, scriptRequests } from './support/req
 import { announcementId } from './support/settings.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
 import { measureShift } from './support/shift.ts';
-import { at, isOff, shownAt } from './support/target.ts';
+import { at, shownAt } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
@@ -100,7 +100,7 @@ test.describe('the network', () => {
     await expect(page).toHaveURL(new RegExp(`${at(older.root)}/`));
     await settled(page);
     expect(contentRequests(requests.all)).toHaveLength(1);
-    expect(scriptRequests(requests.all)).toHaveLength(isOff('split-sidebars') ? 0 : 1);
+    expect(scriptRequests(requests.all)).toHaveLength(1);
   });
 
   test('gets no request when the pointer only passes', async ({ page }) => {

@@ -5,7 +5,7 @@ import { chunksWith } from './support/exported.ts';
 import { GUIDE } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
 import { content, sidebar, versionEntry } from './support/shell.ts';
-import { at, isOff } from './support/target.ts';
+import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
@@ -170,8 +170,6 @@ test.describe('a page whose fragment cannot be had (SPEC 4 and 8)', () => {
 });
 
 test.describe('a part of a page that cannot be had (SPEC 4)', () => {
-  test.skip(isOff('split-sidebars'), 'No page needs another script.');
-
   for (const status of [404, 500]) {
     test(`because of a ${status}: one reload, then the error’s text and Retry`, async ({ page }) => {
       const loaded = new Set<string>();
@@ -180,7 +178,7 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
       await visitCalmly(page, GUIDE);
       page.off('request', note);
       let isBroken = true;
-      await page.route('**/_next/static/chunks/*.js', (route) =>
+      await page.route(/\/_next\/static\/chunks\/|\/sidebar-[^/]+\.js$/, (route) =>
         isBroken && !loaded.has(route.request().url())
           ? route.fulfill({ status, body: '' })
           : route.continue(),

@@ -66,10 +66,17 @@ await command(async (root) => {
   const start = performance.now();
   const choose = (all: readonly Mutant[]) => chooseSome(all, seed, count);
   const own: Tried[] = [];
-  for (const target of targets)
-    own.push(
-      ...(await prove({ root, targets: [target], tests: tests ?? testsOf(target), processes: 2, choose })),
-    );
+  for (const target of targets) {
+    const tried = await prove({
+      root,
+      targets: [target],
+      tests: tests ?? testsOf(target),
+      processes: 2,
+      choose,
+    });
+    own.push(...tried);
+    console.log(`${scoreOf(tried).toFixed(0)} %`.padStart(6), `by its own tests: ${target}`);
+  }
   const all = targets === ROOMS ? await secondChance(root, own) : own;
   console.log(report(all));
   for (const target of targets) {

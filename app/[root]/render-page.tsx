@@ -2,7 +2,12 @@ import { notFound } from 'next/navigation';
 import { createElement } from 'react';
 import { Article } from '../../components/doc-page/article.tsx';
 import { ArticlePlace } from '../../components/navigation/article-place.client.tsx';
-import { idInPage, RENDERED_END, renderArticle } from '../../lib/docs/build/framework/render-article.ts';
+import {
+  idInPage,
+  RENDERED_END,
+  renderArticle,
+  waitingArticle,
+} from '../../lib/docs/build/framework/render-article.ts';
 import { isOff } from '../../lib/docs/build/framework/switches.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
@@ -23,8 +28,12 @@ export async function renderPage(address: string) {
       </ArticlePlace>
     );
   }
-  return <ArticlePlace key={page.url} id={renderArticle(page.url, await articleOf(page))} />;
+  return <ArticlePlace key={page.url} id={await articleId(page)} />;
 }
+
+/** Renders the article of a page, unless the last build's still fits, and returns its id. */
+const articleId = async (page: PageData): Promise<string> =>
+  waitingArticle(page.url) ?? renderArticle(page.url, await articleOf(page));
 
 /**
  * Renders the articles of the pages that get the shell of the page at a site path. However many there are, everything else
@@ -34,7 +43,7 @@ async function renderOthers(address: string): Promise<void> {
   const reader = generatedReader();
   for (const other of (await reader.readShells())[address] ?? []) {
     const page = await reader.readPage(other);
-    if (page !== null) renderArticle(page.url, await articleOf(page));
+    if (page !== null) await articleId(page);
   }
   await new Promise((ready) => setImmediate(ready));
 }

@@ -5,8 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import type { LiveData, LiveEvent, LiveUpdate } from '../../lib/docs/build/live/drawer.ts';
 import { LIVE_PATH } from '../../lib/ground/base/live-path.ts';
 import { rerender } from '../navigation/navigate.ts';
+import { sidebarKeys } from '../ui/sidebar-data.ts';
 import { LiveApp } from './live-app.tsx';
-import { putLive, shell, sidebarKeys } from './live-state.ts';
+import { putLive, shell } from './live-state.ts';
 import { watchVisits } from './next-navigation.ts';
 
 const first: LiveData = JSON.parse(document.getElementById('live-data')?.textContent ?? '');

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { sidebars } from '#generated/sidebars.client.tsx';
 import { placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
+import { useKnownSidebar } from '../ui/use-sidebar.client.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 
 type Props = { sets: ShellSet[]; basePath: string; set: string; versions: readonly string[] };
@@ -12,8 +12,7 @@ type Props = { sets: ShellSet[]; basePath: string; set: string; versions: readon
  */
 export function NavbarVersions({ sets, basePath, set, versions }: Props) {
   const place = placeOf(sets, basePath + usePathname());
-  const Loaded = place?.set.name === set ? sidebars[sidebarKey(place)] : undefined;
-  if (!place || !Loaded) return null;
-  const only = versions.length > 0 ? { only: versions } : {};
-  return <Loaded render={(data) => <VersionMenu place={place} data={data} {...only} />} />;
+  const data = useKnownSidebar(place?.set.name === set ? sidebarKey(place) : '');
+  if (place === null || data === null) return null;
+  return <VersionMenu place={place} data={data} {...(versions.length > 0 && { only: versions })} />;
 }

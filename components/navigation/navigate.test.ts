@@ -10,6 +10,7 @@ const page: Page = {
   markdown: '',
   article: '',
   sections: null,
+  sidebar: '',
 };
 const to = (path: string, kind: Visit['kind'] = 'link'): Visit => ({ href: `https://x${path}`, path, kind });
 

@@ -7,6 +7,7 @@ import { enhanceArticle } from '../article/enhance-article.ts';
 import { articlePlace } from '../article/place.ts';
 import { loadWaitingParts, type WaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { requestRestore } from '../mdx/sections/request-restore.ts';
+import { loadSidebar } from '../ui/sidebar-data.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { type FullLoadGuard, fullLoadGuard } from './full-load-guard.ts';
 import { buildOf, createPages, type Found, type Page, readPage } from './pages.ts';
@@ -152,6 +153,7 @@ async function request(path: string, isBack: boolean): Promise<Page | null> {
   const page = await asked.then(readPage, absentOnly);
   if (page === null || page.build !== BUILD) return null;
   if (page.sections !== null) await requestRestore(page.sections);
+  if (page.sidebar !== '') await loadSidebar(page.sidebar);
   return page;
 }
 

@@ -9,6 +9,7 @@ const pageOf = (title: string): Page => ({
   markdown: '',
   article: '',
   sections: null,
+  sidebar: '',
 });
 
 describe('createPages', () => {

@@ -1,4 +1,5 @@
 import { ARTICLE_END } from '../../lib/ground/base/article-end.ts';
+import { sidebarAddress } from '../ui/sidebar-data.ts';
 
 /** How long a fragment counts as current for a link, in ms. */
 const FRESH = 300_000;
@@ -24,6 +25,8 @@ export type Page = {
   article: string;
   /** Address of the script that restores the article's sections; null if it has none. */
   sections: string | null;
+  /** Address of the script with its sidebar; '' if it shows none. */
+  sidebar: string;
 };
 
 /** The build that made a document. */
@@ -47,6 +50,7 @@ export function readPage(text: string): Page | null {
     markdown: attributeOf(head, 'link[type="text/markdown"]', 'href'),
     article,
     sections: SECTIONS.exec(article)?.[1] ?? null,
+    sidebar: sidebarAddress(head),
   };
 }
 

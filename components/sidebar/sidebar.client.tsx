@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { sidebars } from '#generated/sidebars.client.tsx';
 import { isOpen, openBranch, type Toggles } from '../../lib/docs/content/sidebar/branch.ts';
 import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
 import {
@@ -15,8 +14,9 @@ import {
 import { countOf } from '../../lib/ground/base/count.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { writeQuery } from '../../lib/ground/browser/write-query.ts';
-import { placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
+import { type Place, placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
+import { useSidebar } from '../ui/use-sidebar.client.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 import styles from './model-choice.module.css';
@@ -37,19 +37,19 @@ export function Sidebar({ sets, basePath, address }: Props) {
   const here = basePath + (address ?? path);
   const current = address === undefined ? here : '';
   const place = placeOf(sets, here);
-  const key = place ? sidebarKey(place) : '';
-  const Loaded = sidebars[key];
-  if (place === null || Loaded === undefined) throw new Error(`No sidebar for ${here}.`);
+  if (place === null) throw new Error(`No sidebar for ${here}.`);
+  return <PlaceSidebar key={sidebarKey(place)} place={place} current={current} />;
+}
+
+function PlaceSidebar({ place, current }: { place: Place; current: string }) {
+  const name = sidebarKey(place);
+  const data = useSidebar(name);
   return (
-    <Loaded
-      render={(data) => (
-        <>
-          {place.set.versions.length > 1 && <VersionMenu place={place} data={data} />}
-          <ModelChoice items={data.items} />
-          <SidebarTree items={data.items} label={`${place.set.label} pages`} current={current} />
-        </>
-      )}
-    />
+    <>
+      {place.set.versions.length > 1 && <VersionMenu place={place} data={data} />}
+      <ModelChoice items={data.items} />
+      <SidebarTree name={name} items={data.items} label={`${place.set.label} pages`} current={current} />
+    </>
   );
 }
 
@@ -120,11 +120,12 @@ function show(model: string | null): void {
   writeQuery({ [KEY]: model });
 }
 
-type TreeProps = { items: readonly SidebarItem[]; label: string; current: string };
+/** `name` is the sidebar's key: the export lets the document load its script. */
+type TreeProps = { name: string; items: readonly SidebarItem[]; label: string; current: string };
 type Shared = { current: string; toggles: Toggles; toggle: (place: string, open: boolean) => void };
 
 /** The page tree. Visiting a page opens its branch; groups that were opened stay open. */
-function SidebarTree({ items, label, current }: TreeProps) {
+function SidebarTree({ name, items, label, current }: TreeProps) {
   const [toggles, setToggles] = useState<Toggles>(() => openBranch({}, items, current));
   const [visited, setVisited] = useState(current);
   const nav = useRef<HTMLElement>(null);
@@ -138,7 +139,7 @@ function SidebarTree({ items, label, current }: TreeProps) {
 
   const toggle = (place: string, open: boolean) => setToggles({ ...toggles, [place]: open });
   return (
-    <nav ref={nav} className={treeStyles.tree} aria-label={label}>
+    <nav ref={nav} className={treeStyles.tree} aria-label={label} data-sidebar={name}>
       <Items items={items} prefix="" shared={{ current, toggles, toggle }} />
     </nav>
   );

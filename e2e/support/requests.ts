@@ -18,7 +18,12 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
 /** Chromium requests the icon whenever the address changes, whatever the page does. */
 const isContent = (request: Request): boolean =>
-  !pathOf(request).startsWith(at('/_next/static/')) && pathOf(request) !== at('/icon.svg');
+  !pathOf(request).startsWith(at('/_next/static/')) &&
+  !isSidebar(pathOf(request)) &&
+  pathOf(request) !== at('/icon.svg');
+
+/** Whether a path is that of the script with a sidebar. */
+const isSidebar = (path: string): boolean => /\/assets\/\w+\/sidebar-[^/]+\.js$/.test(path);
 
 /** Paths of the requests for pages: fragments and documents. */
 export const contentRequests = (requests: readonly Request[]): string[] =>

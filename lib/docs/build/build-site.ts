@@ -89,8 +89,9 @@ async function finish(
 }
 
 /** What each page was made from. */
-function keysOf(root: string, { pages, index }: Generated, code: string, host: HostProfile): BuildKeys {
-  return renderKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
+function keysOf(root: string, generated: Generated, code: string, host: HostProfile): BuildKeys {
+  const { index } = generated;
+  return renderKeys(root, generated, code, { host: host.name, policy: policySources(index.site) });
 }
 
 /** What decides which pages share a shell. None do if the framework renders each page. */

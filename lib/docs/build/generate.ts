@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { LANDING } from '../../ground/base/landing.ts';
 import { collectProblems } from '../../ground/base/problems/collect.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
@@ -29,6 +30,7 @@ import { codeFiles, codeOf } from './generated/code-files.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { pageScriptsFile } from './generated/page-scripts.ts';
 import { MADE_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
+import { sidebarScript } from './generated/sidebar-files.ts';
 
 const FOLDER = '.generated';
 
@@ -95,6 +97,7 @@ export async function generate(
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
   const added = new Map<string, string | Uint8Array>(addedFiles(index, pages));
   for (const [path, bytes] of readAssets(project.root, shown)) added.set(`assets/${path}`, bytes);
+  for (const { url, text } of sidebars.map(sidebarScript)) added.set(url.slice(LANDING.length + 1), text);
   writeStatic(root, project);
   writeFiles(join(root, PUBLIC_FOLDER, MADE_FOLDER), added, { prune: true });
   const { markdown, search } = compiled;

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { PREPARED } from './build-state.ts';
 import { BuildFailure } from './failure.ts';
 import { bundleKey, keepBundle, RENDER_ONLY, takeBundle } from './framework/kept-bundle.ts';
-import { ARTICLES } from './framework/render-article.ts';
+import { ARTICLES, putArticle } from './framework/render-article.ts';
 import { isOff } from './framework/switches.ts';
 import type { Shells } from './generated/generated-reader.ts';
 import { writeShells } from './generated/read-generated.ts';
-import { hasSameChunks, readKeptPages, restorePages, reusablePages } from './rendering/kept-pages.ts';
+import {
+  hasSameChunks,
+  readKeptPages,
+  restorePages,
+  reusableFragments,
+  reusablePages,
+} from './rendering/kept-pages.ts';
 import type { BuildKeys } from './rendering/render-keys.ts';
 import { EACH, groupByShell, type ShellSite } from './rendering/shells.ts';
 import { spreadShells } from './rendering/spread-shells.ts';
@@ -37,11 +43,13 @@ export async function renderChanged(
   // The catch-all route must have a page to render, or the framework refuses to export it.
   if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
   const changed = urls.filter((url) => !reusable.has(url));
-  await renderShells(root, changed, site, keys, tools);
+  const fragments =
+    kept === null || isOff('rendered-articles') ? NONE : reusableFragments(root, kept, keys, changed);
+  await renderShells(root, changed, { site, fragments }, keys, tools);
   if (kept === null || reusable.size === 0) return () => undefined;
   if (hasSameChunks(kept, join(root, 'out'))) return (folder) => restorePages(root, kept, reusable, folder);
   tools.log('The scripts of the pages changed: all pages are rendered again.');
-  await renderShells(root, urls, site, keys, tools);
+  await renderShells(root, urls, { site, fragments: NONE }, keys, tools);
   return () => undefined;
 }
 
@@ -64,19 +72,24 @@ export async function renderAround(
   );
 }
 
+/** Finished fragments of the last build, whose articles aren't rendered again, by site paths. */
+type Fragments = ReadonlyMap<string, string>;
+
+const NONE: Fragments = new Map();
+
 /** Renders the pages at `urls`: one for each shell, which the others get. */
 async function renderShells(
   root: string,
   urls: readonly string[],
-  site: ShellSite,
+  { site, fragments }: { site: ShellSite; fragments: Fragments },
   keys: BuildKeys,
   tools: BuildTools,
 ): Promise<void> {
   const shells = groupByShell(urls, site);
-  await render(root, shells, keys, tools);
+  await render(root, shells, keys, tools, fragments);
   if (spreadShells(root, shells, site)) return;
   tools.log("The framework's documents aren't as expected: each page is rendered.");
-  await render(root, groupByShell(urls, EACH), keys, tools);
+  await render(root, groupByShell(urls, EACH), keys, tools, fragments);
 }
 
 /**
@@ -88,9 +101,11 @@ async function render(
   shells: Shells,
   { shared, isCurrent }: BuildKeys,
   tools: BuildTools,
+  fragments = NONE,
 ): Promise<void> {
   writeShells(root, shells);
   rmSync(join(root, ARTICLES), { recursive: true, force: true });
+  for (const [url, fragment] of fragments) putArticle(root, url, fragment);
   const key = bundleKey(root, shared);
   const isKept = !isOff('kept-bundle');
   if (isKept && takeBundle(root, key) && (await renderWithBundle(tools))) return keepBundle(root, key);

@@ -262,7 +262,7 @@ function buildVersion(
   const built = run(`sidebar ${at}`, buildSidebar, set, version, own, heads, draftIds, categoryOf);
   const { sidebar, categoryPages } = built;
   const stops = flattenSidebar(sidebar.items);
-  const around = [set, version, ownRenames, categoryPages] as const;
+  const around = [set, version, tree.renamedAt, ownRenames, categoryPages] as const;
   const targets = shown.map(({ target }) => target);
   const view: VersionView = {
     set,
@@ -295,11 +295,12 @@ function buildVersion(
 function toPagesView<P extends PageHead>(
   set: SetConfig,
   version: VersionConfig,
-  ownRenames: PagesView<P>['ownRenames'],
+  renamedAt: MergedTree['renamedAt'],
+  ownRenames: LayeredTree['ownRenames'],
   categoryPages: readonly CategoryPage[],
   pages: readonly P[],
 ): PagesView<P> {
-  return { set, version, ownRenames, categoryPages, pages };
+  return { set, version, ownRenames, ...(renamedAt && { renamedAt }), categoryPages, pages };
 }
 
 type AnyPage = PageHead | CategoryPage;
@@ -326,9 +327,9 @@ function validateAddresses(
     return [claimed, stray(page, versions), unservable(page)].filter((fault) => fault !== null);
   };
   /** A slug, the entry of a `_layer.json` that renames the file, or the file: what gives the page its address. */
-  const placeOf = (page: AnyPage, { tree }: VersionView) => {
+  const placeOf = (page: AnyPage, { renamedAt }: PagesView<PageHead>) => {
     if (!('frontMatter' in page)) return { file: page.file, ...fileStart };
-    const renamed = page.frontMatter.slug === undefined ? tree.renamedAt?.get(page.treePath) : undefined;
+    const renamed = page.frontMatter.slug === undefined ? renamedAt?.get(page.treePath) : undefined;
     return renamed ?? { file: page.file, ...keyAt(page, 'slug') };
   };
   return views.flatMap((view) =>

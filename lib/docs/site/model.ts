@@ -14,6 +14,7 @@ import type { Stop } from '../content/sidebar/queries.ts';
 export type PagesView<P extends PageHead> = SetVersion & {
   /** What this version's own layer renamed: tree path in the previous version → tree path here. */
   ownRenames: ReadonlyMap<string, string>;
+  renamedAt?: MergedTree['renamedAt'];
   pages: readonly P[];
   categoryPages: readonly CategoryPage[];
 };

@@ -29,6 +29,7 @@ import { BuildFailure } from '../failure.ts';
 import { stylesheetsOf } from '../framework/head-links.ts';
 import { readArticle } from '../framework/render-article.ts';
 import type { Generated } from '../generate.ts';
+import { sidebarAddresses } from '../generated/sidebar-files.ts';
 import { hostFolderOf } from '../host-output.ts';
 import type { Restore } from '../render.ts';
 import type { BuildTools } from '../tools.ts';
@@ -108,7 +109,11 @@ function partsAt(
 }
 
 /** What every export is finished with, whole or not. */
-function finishInputOf(root: string, { index, pages, shell }: Generated, { host, build }: Finishing) {
+function finishInputOf(
+  root: string,
+  { index, pages, shell, sidebars }: Generated,
+  { host, build }: Finishing,
+) {
   const byUrl = new Map(pages.map((page) => [decodeURIComponent(page.url), page]));
   const { settings, redirects, redirectPatterns } = index.site;
   const { basePath, origin } = settings;
@@ -124,6 +129,7 @@ function finishInputOf(root: string, { index, pages, shell }: Generated, { host,
     basePath,
     host,
     build,
+    sidebars: sidebarAddresses(sidebars, basePath),
     readParts: (url: string, rendered?: PageParts['article']) => partsAt(root, url, byUrl, shell, rendered),
     policy,
     headers: headerRules(basePath, policy),

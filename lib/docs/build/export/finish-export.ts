@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { LANDING_FOLDER } from '../../../ground/base/landing.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
-import { composePage, fragmentPath, type PageParts } from '../../publish/export/fragment.ts';
+import {
+  composePage,
+  fragmentPath,
+  type PageParts,
+  sidebarIn,
+  withSidebarLink,
+} from '../../publish/export/fragment.ts';
 import type { HostInput } from '../../publish/export/host-input.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { fontsAmong, SITE_FONTS, withFonts } from '../../publish/export/settle-fonts.ts';
@@ -36,6 +42,8 @@ export type FinishInput = HostInput & {
   policy: PolicySources;
   /** Identifies everything that the pages share. */
   build: string;
+  /** Key of a sidebar → the address of its script. */
+  sidebars: ReadonlyMap<string, string>;
   /** Reads what belongs into the document of the page at a site path. `rendered` is the article, if it was in there. */
   readParts: (url: string, rendered?: PageParts['article']) => PageParts;
   /** Files to add: path in the export → text. */
@@ -108,9 +116,10 @@ export async function finishExport(input: FinishInput): Promise<void> {
       const inPage = isOff('rendered-articles') ? takeArticle(text) : null;
       const url = `/${path.slice(0, -'.html'.length)}`;
       const document = inPage?.document ?? text;
-      const page = composePage(document, () => input.readParts(url, inPage?.article), input.build);
+      const marks = { build: input.build, sidebar: sidebarIn(document, input.sidebars) };
+      const page = composePage(document, () => input.readParts(url, inPage?.article), marks);
       if (page !== null) await writeText(join(folder, fragmentPath(path)), page.fragment);
-      const html = page?.html ?? text;
+      const html = page?.html ?? withSidebarLink(text, marks.sidebar);
       const whole = withFragments(html, await readFragments(html, input));
       const ordered = isOff('head-order') ? whole : withLayoutLinksLast(whole);
       const settled = fonts.length === 0 ? ordered : withFonts(ordered, fontScript);

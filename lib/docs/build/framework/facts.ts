@@ -117,15 +117,6 @@ export const FACTS: readonly Fact[] = [
     holds: ({ files }) => succeeds(() => routerFilesAmong(files)) && routerFilesAmong(files).length > 0,
   },
   {
-    name: 'split-sidebars',
-    says: 'a sidebar that is loaded dynamically is in the HTML above the article',
-    holds: (project) => {
-      const html = documentOf(project.pages[0], project);
-      const at = html.indexOf(`href="${project.pages[1].address}"`);
-      return at !== -1 && at < html.indexOf('data-article=');
-    },
-  },
-  {
     name: 'kept-bundle',
     says: `the folder of the framework has BUILD_ID, prerender-manifest.json, and documents below server/app, and 'next build' has ${RENDER_ONLY[0]}`,
     holds: ({ bundle, help }) =>

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ARTICLE_END } from '../../../ground/base/article-end.ts';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { once } from '../../../ground/base/remember.ts';
 
@@ -37,6 +38,9 @@ const IN_PAGE = new RegExp(
   `(<div data-article="([0-9a-f]{${ID_LENGTH}})">)([\\s\\S]*)<template ${RENDERED_END}="[^"]*"></template></div>`,
 );
 
+/** The article in a fragment. */
+const IN_FRAGMENT = new RegExp(`<body><div data-article="[0-9a-f]+">([\\s\\S]*)${ARTICLE_END}</div></body>`);
+
 /** The id of an article that the framework renders itself. */
 export const idInPage = (url: string): string => fileOf(url);
 
@@ -65,6 +69,20 @@ export function renderArticle(url: string, element: unknown): string {
   const html = renderer().renderToStaticMarkup(element as never);
   writeFileSync(join(folder(), fileOf(url)), html);
   return idOf(html);
+}
+
+/** Leaves the article of a finished fragment for the export, as if it had been rendered for a site path. */
+export function putArticle(root: string, url: string, fragment: string): void {
+  const [, html] = IN_FRAGMENT.exec(fragment) ?? [];
+  if (html === undefined) throw new Error(`The fragment of ${url} has no article.`);
+  mkdirSync(join(root, ARTICLES), { recursive: true });
+  writeFileSync(join(root, ARTICLES, fileOf(url)), html);
+}
+
+/** The id of the article that waits for a site path already; null if it's still to be rendered. */
+export function waitingArticle(url: string): string | null {
+  const path = join(folder(), fileOf(url));
+  return existsSync(path) ? idOf(readFileSync(path, 'utf8')) : null;
 }
 
 /** Reads the article that was rendered for a site path in the project at `root`. Throws if there's none. */

@@ -11,7 +11,7 @@ describe('switches', () => {
 
   it('a name that does not exist is refused, with those that do', () => {
     expect(() => switchedOff('late-scripts,constructor')).toThrowErrorMatchingInlineSnapshot(
-      `[UsageError: FRAMEWORK_OFF can't switch off 'constructor'. Choose from: all, rendered-articles, shared-shells, late-scripts, one-stylesheet, head-order, early-fonts, script-notes, router-files, split-sidebars, kept-bundle, prepare-alone, tuning]`,
+      `[UsageError: FRAMEWORK_OFF can't switch off 'constructor'. Choose from: all, rendered-articles, shared-shells, late-scripts, one-stylesheet, head-order, early-fonts, script-notes, router-files, kept-bundle, prepare-alone, tuning]`,
     );
   });
 

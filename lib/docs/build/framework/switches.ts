@@ -14,7 +14,6 @@ export const SWITCHES = {
   'early-fonts': { changesPages: true },
   'script-notes': { changesPages: true },
   'router-files': { changesPages: false },
-  'split-sidebars': { changesPages: true },
   'kept-bundle': { changesPages: false },
   'prepare-alone': { changesPages: false },
   tuning: { changesPages: true },

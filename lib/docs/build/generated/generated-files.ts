@@ -5,10 +5,9 @@ import { COMPONENTS_FILE, COMPONENTS_FOLDER } from '../../../ground/config/schem
 import { packTexts } from '../../../ground/disk/pack.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
-import { packSidebar } from '../../content/sidebar/packed.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
-import { isOff } from '../framework/switches.ts';
 import { COMPILED, PAGES } from './read-generated.ts';
+import { sidebarFile } from './sidebar-files.ts';
 
 /** Everything that the routes read, generated from one site. */
 export type GeneratedData = {
@@ -22,52 +21,6 @@ export type GeneratedData = {
   /** Key → function body. */
   compiled: ReadonlyMap<string, string>;
 };
-
-const sidebarFile = ({ set, version }: SidebarData): string => `sidebars/${set}/${version}.json`;
-
-/**
- * The map of sidebars as a client module. Each import is a literal path, so each sidebar is a separate chunk. There's
- * no `loading`, which would move the list to the end of the HTML: the framework keeps the order by itself. If that's
- * switched off, each page loads all sidebars.
- */
-function sidebarModule(sidebars: readonly SidebarData[]): string {
-  if (isOff('split-sidebars')) return wholeSidebarModule(sidebars);
-  const lines = sidebars.map((sidebar) => {
-    const key = JSON.stringify(`${sidebar.set}/${sidebar.version}`);
-    return `  ${key}: dynamic(() => import(${JSON.stringify(`./${sidebarFile(sidebar)}`)}).then(withSidebarData)),\n`;
-  });
-  return [
-    "'use client';\n",
-    "import dynamic from 'next/dynamic';\n",
-    "import { withSidebarData } from '../components/sidebar/with-sidebar-data.client.tsx';\n",
-    `export const sidebars = {\n${lines.join('')}};\n`,
-  ].join('');
-}
-
-function wholeSidebarModule(sidebars: readonly SidebarData[]): string {
-  const names = sidebars.map((sidebar, index) => [sidebar, `sidebar${index}`] as const);
-  return [
-    "'use client';\n",
-    ...names.map(
-      ([sidebar, name]) => `import ${name} from ${JSON.stringify(`./${sidebarFile(sidebar)}`)};\n`,
-    ),
-    "import { withSidebarData } from '../components/sidebar/with-sidebar-data.client.tsx';\n",
-    'export const sidebars = {\n',
-    ...names.map(
-      ([{ set, version }, name]) =>
-        `  ${JSON.stringify(`${set}/${version}`)}: withSidebarData({ default: ${name} }).default,\n`,
-    ),
-    '};\n',
-  ].join('');
-}
-
-/** What the browser's code imports: the sidebars' data and their map. Path in the generated folder → text. */
-export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, string> {
-  const data = sidebars.map(
-    (sidebar) => [sidebarFile(sidebar), JSON.stringify(packSidebar(sidebar))] as const,
-  );
-  return new Map([['sidebars.client.tsx', sidebarModule(sidebars)], ...data]);
-}
 
 /** The shell's data: pages read it, and the browser's code imports it. */
 export function shellFile(shell: ShellData | null): [path: string, text: string] {
@@ -106,7 +59,7 @@ export function generatedFiles(data: GeneratedData): Map<string, string | Uint8A
   return new Map<string, string | Uint8Array>([
     shellFile(data.shell),
     ['glossary.json', JSON.stringify(data.glossary)],
-    ...sidebarFiles(data.sidebars),
+    ...data.sidebars.map(sidebarFile),
     ...componentFiles(data.components),
     ...data.code,
     ...packTexts(PAGES, new Map(pages)),

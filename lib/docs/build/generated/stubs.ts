@@ -4,7 +4,7 @@ import { noProduct } from '../../../ground/config/product.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import type { Capability } from '../../site/capability.ts';
 import { allCode, codeFiles } from './code-files.ts';
-import { componentFiles, shellFile, sidebarFiles } from './generated-files.ts';
+import { componentFiles, shellFile } from './generated-files.ts';
 import { pageScriptsFile } from './page-scripts.ts';
 
 /**
@@ -14,12 +14,7 @@ import { pageScriptsFile } from './page-scripts.ts';
  */
 export async function writeStubs(root: string, capabilities: readonly Capability[]): Promise<void> {
   const folder = join(root, '.generated');
-  const stubs = [
-    ...sidebarFiles([]),
-    ...componentFiles([]),
-    ...codeFiles(allCode(capabilities), noProduct),
-    shellFile(null),
-  ];
+  const stubs = [...componentFiles([]), ...codeFiles(allCode(capabilities), noProduct), shellFile(null)];
   const missing = stubs.filter(([path]) => !isUsable(folder, path));
   writeFiles(folder, new Map([...missing, await pageScriptsFile()]));
 }

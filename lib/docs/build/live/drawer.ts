@@ -16,8 +16,7 @@ export type Shown =
 export type LiveData = LiveEvent & {
   shown: Shown;
   shell: ShellData;
-  /** `set/version` → its sidebar. */
-  sidebars: Readonly<Record<string, PackedSidebar>>;
+  sidebars: readonly PackedSidebar[];
 };
 
 /** A page after a change. `fragment` is that of an article. */

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { LANDING, SEARCH_PAGE } from '../../../ground/base/landing.ts';
 import { LIVE_PATH } from '../../../ground/base/live-path.ts';
-import { composePage, fragmentOf, type PageParts } from '../../publish/export/fragment.ts';
+import { composePage, fragmentOf, type PageMarks, type PageParts } from '../../publish/export/fragment.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { siteOpenSearch } from '../../publish/seo/open-search.ts';
 import { pageHead } from '../../publish/seo/page-head.ts';
@@ -12,6 +12,7 @@ import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { idOf } from '../framework/render-article.ts';
 import { PUBLIC_FOLDER } from '../generated/read-assets.ts';
+import { pushSidebar } from '../generated/sidebar-files.ts';
 import { survivingServer } from '../serve-folder.ts';
 import type { LiveData, LiveEvent, LiveUpdate, Shown } from './drawer.ts';
 import type { LiveSite } from './live-site.ts';
@@ -138,9 +139,9 @@ export function createLiveServer(sources: LiveSources): LiveServer {
   const dataOf = async (shown: Shown, shell: ShellData, keys: readonly string[]): Promise<LiveData> => {
     const sidebars = keys.flatMap((key) => {
       const data = site.sidebar(key);
-      return data === null ? [] : [[key, data] as const];
+      return data === null ? [] : [data];
     });
-    return { ...(await toEvent()), shown, shell, sidebars: Object.fromEntries(sidebars) };
+    return { ...(await toEvent()), shown, shell, sidebars };
   };
 
   const documentOf = async (url: string, page: Page): Promise<Answer> => {
@@ -151,10 +152,12 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     if (view === null) return bareDocument(shown.kind === 'problems' ? shown.text : '', basePath);
     const { drawer, scripts, styles } = bundle;
     const path = basePath + url;
-    const data = await dataOf(shown, view.shell, [drawer.keyOf(view.shell, path)]);
+    const data = await dataOf(shown, view.shell, [
+      drawer.keyOf(view.shell, shown.kind === 'absent' ? basePath + LANDING : path),
+    ]);
     const head = parts === null ? `<title>${escapeHtml(titleOf(shown, view.shell))}</title>` : '';
     const html = drawer.document({ path, head, data, scripts, styles });
-    const composed = parts === null ? null : composePage(html, () => parts, BUILD);
+    const composed = parts === null ? null : composePage(html, () => parts, await marksOf(url));
     onDrawn();
     return { status: shown.kind === 'absent' ? 404 : 200, type: HTML, body: composed?.html ?? html };
   };
@@ -165,9 +168,15 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     if (view === null || page.to !== undefined) return { status: 404, body: '' };
     const update: LiveUpdate = {
       ...(await dataOf(page.shown, view.shell, keys)),
-      fragment: page.parts === null ? null : fragmentOf(page.parts, BUILD),
+      fragment: page.parts === null ? null : fragmentOf(page.parts, await marksOf(url)),
     };
     return fileAnswer('.json', JSON.stringify(update));
+  };
+
+  const marksOf = async (url: string): Promise<PageMarks> => {
+    const shell = site.view()?.shell;
+    const key = shell === undefined ? '' : (await code()).drawer.keyOf(shell, basePath + url);
+    return { build: BUILD, sidebar: `${basePath}${LIVE_PATH}sidebar?key=${encodeURIComponent(key)}` };
   };
 
   const addressOf = (to: string): string => (to.startsWith('/') ? basePath + to : to);
@@ -199,7 +208,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     }
     if (path === `${LIVE_PATH}sidebar`) {
       const data = site.sidebar(query.get('key') ?? '');
-      return fileAnswer('.json', data === null ? undefined : JSON.stringify(data));
+      return fileAnswer('.js', data === null ? undefined : pushSidebar(data));
     }
     const file = path.slice(1);
     if (file === MANIFEST_PATH || path.startsWith(`${LANDING}/assets/search/`))
@@ -211,8 +220,11 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     const page = pageOfMarkdown(file);
     if (page !== null) return fileAnswer(file, (await site.readMarkdown(page)) ?? undefined);
     if (path.endsWith('.htm')) {
-      const { parts } = await pageAt(path.slice(0, -'.htm'.length));
-      return parts === null ? { status: 404, body: '' } : { type: HTML, body: fragmentOf(parts, BUILD) };
+      const url = path.slice(0, -'.htm'.length);
+      const { parts } = await pageAt(url);
+      return parts === null
+        ? { status: 404, body: '' }
+        : { type: HTML, body: fragmentOf(parts, await marksOf(url)) };
     }
     const shown = await pageAt(path).catch(failed);
     if (shown.to !== undefined) return { status: 307, body: '', to: addressOf(shown.to) };

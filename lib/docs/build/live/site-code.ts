@@ -18,7 +18,7 @@ const FILES = `${LIVE_PATH}code/`;
 const INSTEAD: Readonly<Record<string, string>> = {
   'next/navigation': 'next-navigation.ts',
   '#generated/shell.json': 'shell.ts',
-  '#generated/sidebars.client.tsx': 'sidebars.client.tsx',
+  '#sidebars': '../ui/no-sidebars.ts',
 };
 
 /** The code of the pages, bundled. */

@@ -1,8 +1,18 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../../ground/disk/cache.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import { fragmentPath } from '../../publish/export/fragment.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
 import { fileState, isUntouched } from '../file-state.ts';
 import { STATIC } from '../framework/rendered-files.ts';
@@ -13,11 +23,12 @@ const keptPages = z.strictObject({
   shared: z.string(),
   /** The browser files that the pages load, by their names, which contain hashes. */
   chunks: z.array(z.string()),
-  /** Page's site path → its key, and its files with data that shows whether they were modified. */
+  /** Page's site path → its key, that of its article, and its files with data that shows whether they were modified. */
   pages: z.record(
     z.string(),
     z.strictObject({
       key: z.string(),
+      article: z.string().nullable(),
       files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), modified: z.number() })),
     }),
   ),
@@ -26,8 +37,15 @@ const keptPages = z.strictObject({
 /** The list of finished pages that one build leaves for the next. */
 export type KeptPages = z.infer<typeof keptPages>;
 
-/** The inputs of a build's pages: one hash for all, and one per page by its site path. */
-export type RenderKeys = { shared: string; pages: ReadonlyMap<string, string> };
+/**
+ * The inputs of a build's pages: one hash for all, one per page by its site path, and one per article: what a page
+ * consists of apart from its sidebar.
+ */
+export type RenderKeys = {
+  shared: string;
+  pages: ReadonlyMap<string, string>;
+  articles?: ReadonlyMap<string, string>;
+};
 
 /** Where a build keeps its pages: a list, and their files. */
 export const KEPT_FOLDER = '.cache/pages';
@@ -49,6 +67,25 @@ export function reusablePages(root: string, kept: KeptPages | null, keys: Render
   if (kept === null || kept.shared !== keys.shared) return new Set();
   const same = [...keys.pages].filter(([url, key]) => kept.pages[url]?.key === key);
   return new Set(same.map(([url]) => url).filter((url) => isIntact(root, kept, url)));
+}
+
+/** The finished fragments of those pages at `urls` whose article is the same as in the last build, by their site paths. */
+export function reusableFragments(
+  root: string,
+  kept: KeptPages,
+  keys: RenderKeys,
+  urls: readonly string[],
+): Map<string, string> {
+  if (kept.shared !== keys.shared) return new Map();
+  return new Map(
+    urls.flatMap((url) => {
+      const page = kept.pages[url];
+      const file = page?.files.find(({ path }) => path === fragmentPath(`${url.slice(1)}.html`));
+      const isSame = page?.article === keys.articles?.get(url) && page?.article != null;
+      if (!isSame || file === undefined || !isUntouched(join(root, FILES, file.path), file)) return [];
+      return [[url, readFileSync(join(root, FILES, file.path), 'utf8')] as const];
+    }),
+  );
 }
 
 /** Whether an export has the browser files that kept pages load. */
@@ -88,7 +125,12 @@ function keepFiles(root: string, folder: string, keys: RenderKeys): void {
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
     const files = paths.get(url) ?? [];
-    pages[url] = { key, files: files.map((path) => ({ path, ...fileState(join(root, FILES, path)) })) };
+    const article = keys.articles?.get(url) ?? null;
+    pages[url] = {
+      key,
+      article,
+      files: files.map((path) => ({ path, ...fileState(join(root, FILES, path)) })),
+    };
   }
   const chunks = listFiles(join(folder, STATIC));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { LANDING } from '../../../ground/versions/address.ts';
+import type { SidebarData } from '../../content/sidebar/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { COMPILED, PAGES } from '../generated/read-generated.ts';
+import { keyOfSidebar, SIDEBARS, sidebarAddresses } from '../generated/sidebar-files.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
 import type { RenderKeys } from './kept-pages.ts';
 
-/** For single pages: a page's key covers its data and, through `contentKey`, its content. */
-const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
+/** For single pages: a page's key covers its data, through `contentKey` its content, and its version's sidebar. */
+const OF_PAGES = [`${PAGES}.`, `${COMPILED}.`, `${SIDEBARS}/`];
 
 /** Generated from all others, or after the pages. */
 const DERIVED = [
@@ -37,17 +39,20 @@ export const buildMark = ({ shared }: Pick<RenderKeys, 'shared'>): string => sha
  */
 export function renderKeys(
   root: string,
-  pages: readonly PageData[],
+  { pages, sidebars }: { pages: readonly PageData[]; sidebars: readonly SidebarData[] },
   code: string,
   extra: unknown,
 ): BuildKeys {
   const shared = sharedKey(root, code, extra);
+  const addresses = sidebarAddresses(sidebars, '');
+  // The landing page has a separate route, which every build renders.
+  const drawn = pages.filter(({ url }) => url !== LANDING);
+  const articles = new Map(drawn.map((page) => [page.url, hashOf(JSON.stringify(page))]));
+  const keyOf = (page: PageData) => `${articles.get(page.url)} ${addresses.get(keyOfSidebar(page))}`;
   return {
     shared,
-    // The landing page has a separate route, which every build renders.
-    pages: new Map(
-      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
-    ),
+    pages: new Map(drawn.map((page) => [page.url, keyOf(page)])),
+    articles,
     isCurrent: () => sharedKey(root, codeFingerprint(root), extra) === shared,
   };
 }

@@ -11,6 +11,12 @@ const isRepeated = ({ tag, attributes: { name, rel, type } }: HeadElement): bool
 /** What the export adds to a page that the framework rendered. */
 export type PageParts = { article: { id: string; html: string }; head: readonly HeadElement[] };
 
+/**
+ * `build` identifies everything that pages share: a fragment only fits documents with the same. `sidebar` is the address
+ * of the script with the page's sidebar.
+ */
+export type PageMarks = { build: string; sidebar: string | null };
+
 /** A finished document with an article, and the fragment that visits from other pages request instead. */
 export type ComposedPage = { html: string; fragment: string };
 
@@ -18,35 +24,56 @@ export type ComposedPage = { html: string; fragment: string };
 export const fragmentPath = (document: string): string => document.replace(/\.html$/, '.htm');
 
 /**
- * Puts a page's head and article into its document, and makes the page's fragment. `read` returns both, and `build`
- * identifies everything that pages share: a fragment only fits documents with the same. Null for a document without an
- * article. Throws an Error if the document has more than one, or another one.
+ * Puts a page's head and article into its document, and makes the page's fragment. `read` returns both. Null for a
+ * document without an article. Throws an Error if the document has more than one, or another one.
  */
-export function composePage(html: string, read: () => PageParts, build: string): ComposedPage | null {
+export function composePage(html: string, read: () => PageParts, marks: PageMarks): ComposedPage | null {
   const [place, ...more] = html.matchAll(PLACE);
   if (place === undefined) return null;
   const [empty, id = ''] = place;
   const { article: rendered, head } = read();
-  const mark = markOf(build);
   const end = html.indexOf('</head>');
   if (more.length > 0 || end === -1 || rendered.id !== id)
     throw new Error(`Article ${id} is not in a document of its own.`);
   const article = articleHtml(rendered);
-  const whole = `${html.slice(0, end)}${headHtml(head)}${mark}${html.slice(end, place.index)}${article}`;
+  const whole = `${html.slice(0, end)}${headHtml(head)}${markOf(marks)}${html.slice(end, place.index)}${article}`;
   return {
     html: whole + html.slice(place.index + empty.length),
-    fragment: fragmentOf({ article: rendered, head }, build),
+    fragment: fragmentOf({ article: rendered, head }, marks),
   };
 }
 
-const markOf = (build: string): string => `<meta name="docs-build" content="${build}"/>`;
+const markOf = ({ build, sidebar }: PageMarks): string =>
+  `<meta name="docs-build" content="${build}"/>${sidebarLink(sidebar)}`;
+
+/** Has browsers load the script of a page's sidebar early. The page's scripts look for it here, also in fragments. */
+const sidebarLink = (address: string | null): string =>
+  address === null
+    ? ''
+    : `<link rel="preload" href="${address}" as="script" data-sidebar=""/>`;
+
+/** The key of the sidebar that a document shows. */
+const SIDEBAR = /<nav\b[^<>]*\bdata-sidebar="([^"]+)"/;
+
+/** The address of the script of the sidebar that a document shows; null if it shows none. Throws an Error for an unknown one. */
+export function sidebarIn(html: string, addresses: ReadonlyMap<string, string>): string | null {
+  const key = SIDEBAR.exec(html)?.[1];
+  if (key === undefined) return null;
+  const address = addresses.get(key);
+  if (address === undefined) throw new Error(`There is no sidebar ${key}.`);
+  return address;
+}
+
+/** A document without an article that has its sidebar's script loaded. */
+export const withSidebarLink = (html: string, sidebar: string | null): string =>
+  html.replace('</head>', (end) => sidebarLink(sidebar) + end);
 
 const articleHtml = ({ id, html }: PageParts['article']): string =>
   `<div data-article="${id}">${html}${ARTICLE_END}</div>`;
 
 /** The fragment of a page. */
-export const fragmentOf = ({ article, head }: PageParts, build: string): string =>
-  `${fragmentHead(head.filter(isRepeated), markOf(build))}<body>${articleHtml(article)}</body></html>\n`;
+export const fragmentOf = ({ article, head }: PageParts, marks: PageMarks): string =>
+  `${fragmentHead(head.filter(isRepeated), markOf(marks))}<body>${articleHtml(article)}</body></html>\n`;
 
 /** Browsers that open a fragment on its own run and load nothing, and search engines don't list it. */
 function fragmentHead(repeated: readonly HeadElement[], mark: string): string {

@@ -1,0 +1,2 @@
+/** In browsers, sidebars come as scripts. */
+export const readSidebar = (): null => null;

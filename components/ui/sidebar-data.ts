@@ -1,0 +1,101 @@
+import { readSidebar } from '#sidebars';
+import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
+import { type PackedSidebar, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
+
+declare global {
+  interface Window {
+    /** Where the script of a sidebar puts its data (`pushSidebar` in `lib/docs/build/generated/sidebar-files.ts`). */
+    docsSidebars?: { push: (data: PackedSidebar) => unknown };
+  }
+}
+
+const isBrowser = typeof window !== 'undefined';
+
+/** `set/version` → its sidebar. */
+const known = new Map<string, SidebarData>();
+
+type Arrival = { promise: Promise<void>; resolve: () => void; reject: (error: Error) => void };
+
+const awaited = new Map<string, Arrival>();
+const listeners = new Set<() => void>();
+let failure: Error | null = null;
+
+/** Puts the data of a (set, version) in the place of what was there, and lets all that show it know. */
+export function putSidebar(data: PackedSidebar): void {
+  const key = `${data.set}/${data.version}`;
+  known.set(key, unpackSidebar(data));
+  failure = null;
+  awaited.get(key)?.resolve();
+  awaited.delete(key);
+  for (const listen of listeners) listen();
+}
+
+/** The sidebar of a (set, version) by its key; null in a browser that doesn't have it yet. */
+export function sidebarAt(key: string): SidebarData | null {
+  if (!isBrowser && key !== '' && !known.has(key)) {
+    const data = readSidebar(key);
+    if (data !== null) putSidebar(data);
+  }
+  return known.get(key) ?? null;
+}
+
+/** The keys of the sidebars that are here. */
+export const sidebarKeys = (): string[] => [...known.keys()];
+
+/** Calls back when a sidebar has arrived. */
+export function onSidebar(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+/** Resolves when the sidebar of a (set, version) has arrived. Rejects if a sidebar's script can't be loaded. */
+export function sidebarArrival(key: string): Promise<void> {
+  const arrival = awaited.get(key) ?? createArrival();
+  awaited.set(key, arrival);
+  if (failure !== null) arrival.reject(failure);
+  return arrival.promise;
+}
+
+function createArrival(): Arrival {
+  let [resolve, reject]: [() => void, (error: Error) => void] = [() => {}, () => {}];
+  const promise = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the script of a sidebar, once. Rejects if it doesn't arrive; then the next call loads it again. */
+export function loadSidebar(address: string): Promise<void> {
+  const running = loading.get(address) ?? loadScript(address);
+  loading.set(address, running);
+  return running;
+}
+
+function loadScript(address: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = address;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      loading.delete(address);
+      failure = new Error(`Failed to load the chunk ${address}.`);
+      for (const { reject: refuse } of awaited.values()) refuse(failure);
+      reject(failure);
+    });
+  });
+  document.head.append(script);
+  return loaded;
+}
+
+/** The address of a page's sidebar, in its document or its fragment; '' if it has none. */
+export const sidebarAddress = (page: Document): string =>
+  page.querySelector('link[data-sidebar]')?.getAttribute('href') ?? '';
+
+if (isBrowser) {
+  window.docsSidebars = { push: putSidebar };
+  const own = sidebarAddress(document);
+  if (own !== '') loadSidebar(own).catch(() => {});
+}
