@@ -1,19 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
+import { tempFolder } from '../lib/ground/disk/testing/temp-folder.ts';
 
 describe('npm run check', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'docs-check-'));
+    root = tempFolder();
     for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) put(path, text);
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   function put(path: string, text: string): void {
     mkdirSync(dirname(join(root, path)), { recursive: true });

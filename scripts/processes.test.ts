@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 import { hashOf } from '../lib/ground/base/hash.ts';
+import { tempFolder } from '../lib/ground/disk/testing/temp-folder.ts';
+import { writeFiles } from '../lib/ground/disk/write-files.ts';
 
 const TYPESCRIPT = resolve('scripts/typescript.mjs');
 const commandOf = (script: string, ...options: string[]): string[] => [
@@ -19,16 +20,12 @@ const PACKAGE = { 'package.json': '{"type":"module"}', 'package-lock.json': '{}'
 
 let root = '';
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const put = (path: string, text: string | Uint8Array) => writeFiles(root, new Map([[path, text]]));
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docs-processes-'));
+  root = tempFolder();
   for (const [path, text] of Object.entries({ ...tinyFiles, ...PACKAGE })) put(path, text);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Started = {
   child: ChildProcess;

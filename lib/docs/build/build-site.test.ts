@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../ground/base/hash.ts';
+import { tempFolder } from '../../ground/disk/testing/temp-folder.ts';
+import { writeFiles } from '../../ground/disk/write-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildSite, finishRendered, prepareToRender } from './build-site.ts';
@@ -29,10 +31,7 @@ let ran: { name: string; pages: string[] }[];
 /** What the framework leaves in `out/` in these tests. */
 let rendered: Record<string, string>;
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string | Uint8Array) => writeFiles(root, new Map([[path, text]]));
 
 const pageList = (): string[] =>
   Object.keys(JSON.parse(readFileSync(join(root, '.generated/shells.json'), 'utf8')));
@@ -50,13 +49,11 @@ const tools: BuildTools = {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-site-'));
+  root = tempFolder();
   ran = [];
   rendered = { ...ALWAYS };
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('prepareToRender', () => {
   it('leaves everything that the framework reads, with all pages to render', async () => {

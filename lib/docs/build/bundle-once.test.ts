@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tempFolder } from '../../ground/disk/testing/temp-folder.ts';
+import { writeFiles } from '../../ground/disk/write-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildShard, buildSite, mergeShards } from './build-site.ts';
@@ -23,10 +24,7 @@ let log: string[];
 /** Runs while the framework does. */
 let meanwhile: (() => void) | null;
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string | Uint8Array) => writeFiles(root, new Map([[path, text]]));
 
 /** Runs while the types are checked. */
 let onTypes: () => void;
@@ -63,7 +61,7 @@ const tools: BuildTools = {
 const build = () => buildSite(root, host, tools);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'bundle-once-'));
+  root = tempFolder();
   [calls, log, meanwhile, onTypes] = [[], [], null, () => undefined];
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
   write(PARTIAL, 'Shared.\n');
@@ -72,7 +70,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe('a build after another one', () => {

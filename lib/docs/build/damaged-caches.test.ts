@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { groupBy } from '../../ground/base/group-by.ts';
 import { propertyRuns } from '../../ground/base/testing/property-runs.ts';
 import { listFiles } from '../../ground/disk/list-files.ts';
+import { tempFolder } from '../../ground/disk/testing/temp-folder.ts';
+import { writeFiles } from '../../ground/disk/write-files.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildSite, finishRendered, prepareToRender } from './build-site.ts';
@@ -20,10 +21,7 @@ const tools: BuildTools = { capabilities: [], run: async () => {}, log: () => {}
 
 let root = '';
 
-const write = (path: string, text: string | Uint8Array): void => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const write = (path: string, text: string | Uint8Array) => writeFiles(root, new Map([[path, text]]));
 
 /** Everything that the framework would render from. */
 const generated = (): [string, string][] =>
@@ -33,14 +31,13 @@ const generated = (): [string, string][] =>
   ]);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'damaged-caches-'));
+  root = tempFolder();
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Leaves a file empty, truncated, with other bytes, or with something that another program wrote. */

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tempFolder } from '../../ground/disk/testing/temp-folder.ts';
 import { compileAll } from './compile-all.ts';
 import { testInput } from './testing/test-page.ts';
 import { createMdxThreads } from './threads.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'compile-all-'));
+  root = tempFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const inputs = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

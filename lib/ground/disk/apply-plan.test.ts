@@ -1,20 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { applyPlan, applyUndoably, undoPlan } from './apply-plan.ts';
 import { listFiles } from './list-files.ts';
+import { tempFolder } from './testing/temp-folder.ts';
 
 describe('applyPlan', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'docs-plan-'));
+    root = tempFolder();
     applyPlan(root, [
       { kind: 'write', path: 'a/b/one.txt', text: '1' },
       { kind: 'write', path: 'two.txt', text: '2' },
     ]);
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   it('writes, moves, and deletes in order, and removes empty folders', () => {
     applyPlan(root, [

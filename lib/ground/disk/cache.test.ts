@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { propertyRuns } from '../base/testing/property-runs.ts';
 import { readCache, tryToKeep, writeCache } from './cache.ts';
+import { tempFolder } from './testing/temp-folder.ts';
 
 const runs = propertyRuns('properties of the cache');
 
@@ -12,7 +12,7 @@ let root = '';
 let warnings: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docs-cache-'));
+  root = tempFolder();
   warnings = [];
   vi.spyOn(console, 'warn').mockImplementation((line: string) => {
     warnings.push(line.replace(root, ''));
@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   chmodSync(root, 0o755);
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe('a damaged cache', () => {

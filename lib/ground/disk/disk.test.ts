@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readCache, writeCache } from './cache.ts';
 import { parseLog, readCommitDates } from './git.ts';
 import { createProjectReader, readProject } from './read-project.ts';
+import { tempFolder } from './testing/temp-folder.ts';
 import { writeFiles } from './write-files.ts';
 
 describe('lib/ground/disk', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'docs-io-'));
+    root = tempFolder();
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from './testing/temp-folder.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'root-path-'));
+  folder = tempFolder();
   mkdirSync(join(folder, 'content'));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What modules of a command that runs in a folder with these settings see. */
 function seenWith(settings: string): string[] {

@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResults } from './result-store.ts';
+import { tempFolder } from './testing/temp-folder.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'results-'));
+  root = tempFolder();
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Asks for results as one process does. Returns the keys that were computed. */
 function ask(keys: readonly string[], code = 'a'): string[] {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tempFolder } from './testing/temp-folder.ts';
 import { watchFiles } from './watch-files.ts';
 
 let root = '';
@@ -18,7 +18,7 @@ async function expectTold(change: () => void): Promise<void> {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'watch-files-'));
+  root = tempFolder();
   mkdirSync(path('content/a'), { recursive: true });
   writeFileSync(path('versions.json'), '{}');
   calls = 0;
@@ -29,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
-  rmSync(root, { recursive: true });
 });
 
 describe('watchFiles', () => {

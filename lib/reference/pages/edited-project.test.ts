@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { capabilities } from '../../capabilities.ts';
 import { checkDisk, createDiskCheck } from '../../docs/build/checking/check-disk.ts';
 import { tinyFiles } from '../../docs/checks/testing/tiny-project.ts';
@@ -12,6 +11,7 @@ import { indexSite } from '../../docs/site/site-index.ts';
 import { toPageData } from '../../docs/site/to-page-data.ts';
 import { toSidebarData } from '../../docs/site/to-sidebar-data.ts';
 import { propertyRuns } from '../../ground/base/testing/property-runs.ts';
+import { tempFolder } from '../../ground/disk/testing/temp-folder.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
 import { viewsOf } from './reference-view.ts';
 
@@ -130,10 +130,8 @@ function shown({ site, project, problems }: Assembly): unknown {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'edited-project-'));
+  root = tempFolder();
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('is after each edit what it would be if it were read again', async () => {
   const options = { capabilities, environment: {} };

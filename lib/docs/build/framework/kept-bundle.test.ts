@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import { tempFolder } from '../../../ground/disk/testing/temp-folder.ts';
+import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { bundleKey, forgetBundle, keepBundle, takeBundle } from './kept-bundle.ts';
 
 let root: string;
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string | Uint8Array) => writeFiles(root, new Map([[path, text]]));
 
 /** What the framework leaves of its code. */
 const CODE = [
@@ -32,7 +30,7 @@ const RENDERED = [
 ];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kept-bundle-'));
+  root = tempFolder();
   const notes = ['prerender-manifest.json', 'export-detail.json', 'trace', 'cache/1.sst'];
   for (const path of [...CODE, ...RENDERED, ...notes]) write(`.next/${path}`, `text of ${path}`);
   keepBundle(root, 'key');
@@ -40,7 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
 });
 
 describe('a bundle', () => {

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tempFolder } from '../../../ground/disk/testing/temp-folder.ts';
 import {
   hasSameChunks,
   keepPages,
@@ -36,7 +27,7 @@ const keysOf = (shared: string, pages: Record<string, string>): RenderKeys => ({
 const keys = keysOf('s1', { '/docs/a': 'a1', '/docs/b': 'b1' });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kept-pages-'));
+  root = tempFolder();
   out = join(root, 'out');
   write('docs/a.html', 'page a');
   write('docs/a/index.html', 'page a');
@@ -45,8 +36,6 @@ beforeEach(() => {
   write('_next/static/chunks/1.js', '');
   keepPages(root, out, keys);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('kept pages', () => {
   it('are reused if none of their inputs changed', () => {

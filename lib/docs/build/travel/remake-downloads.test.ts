@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../../../ground/disk/testing/temp-folder.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { recordExport, writeServeSettings } from '../export-record.ts';
 import { rehomeExport, writeHostInput } from './rehome-export.ts';
@@ -19,9 +19,8 @@ const settings = { title: 'Docs', basePath: '', offline: ['book' as const] };
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'remake-downloads-'));
+  root = tempFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (path: string) => readFileSync(join(root, 'out', path), 'utf8');
 

@@ -1,11 +1,9 @@
 import type { LookupAddress, lookup } from 'node:dns';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printProblems } from '../../../../ground/base/problems/print.ts';
+import { tempFolder } from '../../../../ground/disk/testing/temp-folder.ts';
 import {
   createWebRequest,
   isPublicAddress,
@@ -243,9 +241,8 @@ describe('askAll', () => {
 describe('askAddresses', () => {
   let root = '';
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'docs-external-'));
+    root = tempFolder();
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   const day = 86_400_000;
   const check = async (now: number) => {
