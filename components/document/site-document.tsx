@@ -9,14 +9,13 @@ import '../progress-bar/progress-bar.css';
 import type { ReactNode } from 'react';
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { LANDING } from '../../lib/ground/base/landing.ts';
-import { HeadScript } from '../head-script/head-script.tsx';
 import { FIRST_PAINT_ID } from '../ui/first-paint.ts';
 
 type Props = { shell: ShellData; head?: ReactNode; children: ReactNode };
 
 /** The document around every page. `head` is what nothing else adds to it. */
 export function SiteDocument({ shell, head, children }: Props) {
-  const { basePath, announcement, title, style } = shell;
+  const { basePath, title, style } = shell;
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: it's the layout's, which is rendered without the framework, too */}
@@ -26,7 +25,6 @@ export function SiteDocument({ shell, head, children }: Props) {
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         {/* Without a layer, these take precedence over those in tokens.css. */}
         {style !== undefined && <style>{`:root{${style}}`}</style>}
-        <HeadScript basePath={basePath} announcementId={announcement?.id} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"

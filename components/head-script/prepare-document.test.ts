@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import prepareDocument from './prepare-document.ts';
 
-const AUDIENCES = 'shared-nodes,private-nodes,standalone';
+const AUDIENCES = ['shared-nodes', 'private-nodes', 'standalone'];
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,7 +35,7 @@ function run(address: string, { stored = {}, platform = 'Linux x86_64', ...facts
   vi.stubGlobal('document', { documentElement: { dataset } });
   vi.stubGlobal('localStorage', stored === null ? { getItem: deny, setItem: deny } : localStorage);
   vi.stubGlobal('navigator', { platform });
-  prepareDocument({ audiences: AUDIENCES, ...facts });
+  prepareDocument({ basePath: '', audiences: AUDIENCES, ...facts });
   return { result, dataset };
 }
 

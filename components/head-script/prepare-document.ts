@@ -1,14 +1,14 @@
-import { earlyKeys } from './early-keys.ts';
+import { earlyKeys, store, stored } from './early-storage.ts';
 
-/** What the script's element says: the base path, the announcement on the page, and the names of the audiences. */
-export type DocumentFacts = { basePath?: string; announcement?: string; audiences?: string };
+/** `announcement` is the id of the one that the page shows. */
+type DocumentFacts = { basePath: string; announcement?: string; audiences: readonly string[] };
 
 /**
  * Runs before the page is parsed. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
  * hash, and marks on `<html>`, which React doesn't touch, what must look right immediately. If storage is forbidden, the
  * page looks like it does on a first visit.
  */
-export default function prepareDocument({ basePath = '', announcement, audiences }: DocumentFacts): void {
+export default function prepareDocument({ basePath, announcement, audiences }: DocumentFacts): void {
   const { pathname, search, hash } = location;
   const short = pathname
     .replace(/\/index(\.html)?$/, '/')
@@ -18,22 +18,7 @@ export default function prepareDocument({ basePath = '', announcement, audiences
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
   const { dataset } = document.documentElement;
   if (announcement && stored(earlyKeys.announcement) === announcement) dataset.announcement = 'dismissed';
-  markChoices(audiences?.split(',') ?? []);
-}
-
-// Every page contains this script, so it does without what other scripts store with.
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
+  markChoices(audiences);
 }
 
 /** Marks an Apple keyboard, a hidden sidebar, wrapped code, and the audience of the address or the last choice. */

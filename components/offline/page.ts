@@ -1,5 +1,4 @@
 import './offline.css';
-import { audienceMarks } from '../../lib/ground/base/audiences.ts';
 import { afterLoad } from '../../lib/ground/browser/after-load.ts';
 import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
@@ -67,7 +66,8 @@ function onChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || target.closest('[popover]') === null) return;
   storage.set(storageKeys.model, target.value);
   if (target.value === '') delete dataset.model;
-  else dataset.model = audienceMarks([target.value]);
+  // The first option is for all; the others are in the order of the marks.
+  else dataset.model = String(target.selectedIndex);
 }
 
 const { signal } = new AbortController();

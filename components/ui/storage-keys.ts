@@ -1,4 +1,4 @@
-import { earlyKeys } from '../head-script/early-keys.ts';
+import { earlyKeys } from '../head-script/early-storage.ts';
 
 /** Keys of everything that the shell stores in the browser. */
 export const storageKeys = {

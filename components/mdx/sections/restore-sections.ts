@@ -1,5 +1,5 @@
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
-import { storage } from '../../../lib/ground/browser/storage.ts';
+import { stored } from '../../head-script/early-storage.ts';
 
 /** Shows one tab of a group, counted from 0. */
 export function showTab(group: Element, chosen: number): void {
@@ -67,7 +67,7 @@ export function restoreSections(done: WeakSet<Element>): void {
       group.numbered,
       ...friends.map(({ numbered }) => numbered),
       query.get(element.dataset.query ?? ''),
-      storage.get(`docs.tabs.${group.id}`),
+      stored(`docs.tabs.${group.id}`),
       group.id === 'os' ? system : null,
     ];
     const known = values.indexOf(candidates.find((value) => value && values.includes(value)) ?? '');

@@ -127,6 +127,7 @@ function finishInputOf(
     hostFolder: hostFolderOf(root, host.name),
     origin,
     basePath,
+    shell,
     host,
     build,
     sidebars: sidebarAddresses(sidebars, basePath),

@@ -12,7 +12,8 @@ import {
 } from '../../publish/export/fragment.ts';
 import type { HostInput } from '../../publish/export/host-input.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
-import { fontsAmong, SITE_FONTS, withFonts } from '../../publish/export/settle-fonts.ts';
+import { aboveStyles, fontsAmong, SITE_FONTS } from '../../publish/export/settle-fonts.ts';
+import type { ShellData } from '../../site/page-data.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeNew, writeText } from '../export-folder.ts';
 import { stylesheetsOf, withLayoutLinksLast } from '../framework/head-links.ts';
 import { withLateScripts } from '../framework/late-scripts.ts';
@@ -20,6 +21,7 @@ import { combineStylesheets, type Stylesheet, withOneStylesheet } from '../frame
 import { takeArticle } from '../framework/render-article.ts';
 import {
   EMPTIED,
+  isRendered,
   isScript,
   NOT_FOUND,
   routerFilesAmong,
@@ -27,7 +29,7 @@ import {
   STATIC,
 } from '../framework/rendered-files.ts';
 import { isOff } from '../framework/switches.ts';
-import { compileScript } from '../generated/page-scripts.ts';
+import { compileScript, headScript } from '../generated/page-scripts.ts';
 import { hasIndexCopy, indexCopy, writeHostFiles } from '../host-output.ts';
 import { NOTICES } from './package-files.ts';
 
@@ -38,6 +40,7 @@ export type FinishInput = HostInput & {
   /** Folder next to the export for the host's own files, such as `nginx.conf`. */
   hostFolder: string;
   origin: string;
+  shell: Pick<ShellData, 'basePath' | 'announcement'>;
   host: HostProfile;
   policy: PolicySources;
   /** Identifies everything that the pages share. */
@@ -107,7 +110,11 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const fonts = isOff('early-fonts') ? [] : fontsAmong(files, input.basePath);
   if (fonts.length < SITE_FONTS.length && !isOff('early-fonts'))
     throw new Error('The export has no file of a font.');
-  const fontScript = await compileScript('lib/docs/publish/export/settle-fonts.ts', JSON.stringify(fonts));
+  const prepare = await headScript(input.shell);
+  const settle =
+    fonts.length === 0
+      ? []
+      : [await compileScript('lib/docs/publish/export/settle-fonts.ts', JSON.stringify(fonts))];
   const starter = await compileScript('lib/docs/build/framework/start-late.ts');
   const sheet = isOff('one-stylesheet') ? null : await writeStylesheet(input);
   const pages = files.filter((path) => path.endsWith('.html'));
@@ -122,7 +129,7 @@ export async function finishExport(input: FinishInput): Promise<void> {
       const html = page?.html ?? withSidebarLink(text, marks.sidebar);
       const whole = withFragments(html, await readFragments(html, input));
       const ordered = isOff('head-order') ? whole : withLayoutLinksLast(whole);
-      const settled = fonts.length === 0 ? ordered : withFonts(ordered, fontScript);
+      const settled = aboveStyles(ordered, [...(isRendered(ordered) ? [prepare] : []), ...settle]);
       const late = isOff('late-scripts') ? settled : withLateScripts(settled, starter);
       const styled = sheet ? withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`) : late;
       return withPolicy(styled, pagePolicy(styled, input.policy));

@@ -11,6 +11,7 @@ import { pageHead } from '../../publish/seo/page-head.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { idOf } from '../framework/render-article.ts';
+import { headScript } from '../generated/page-scripts.ts';
 import { PUBLIC_FOLDER } from '../generated/read-assets.ts';
 import { pushSidebar } from '../generated/sidebar-files.ts';
 import { survivingServer } from '../serve-folder.ts';
@@ -155,7 +156,8 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     const data = await dataOf(shown, view.shell, [
       drawer.keyOf(view.shell, shown.kind === 'absent' ? basePath + LANDING : path),
     ]);
-    const head = parts === null ? `<title>${escapeHtml(titleOf(shown, view.shell))}</title>` : '';
+    const title = parts === null ? `<title>${escapeHtml(titleOf(shown, view.shell))}</title>` : '';
+    const head = `${title}<script>${await headScript(view.shell)}</script>`;
     const html = drawer.document({ path, head, data, scripts, styles });
     const composed = parts === null ? null : composePage(html, () => parts, await marksOf(url));
     onDrawn();

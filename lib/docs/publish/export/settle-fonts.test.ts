@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import settleFonts, { fontsAmong, type PlacedFont, SITE_FONTS, withFonts } from './settle-fonts.ts';
+import settleFonts, { aboveStyles, fontsAmong, type PlacedFont, SITE_FONTS } from './settle-fonts.ts';
 
 const FONTS: PlacedFont[] = [
   { use: 'text', family: 'Text', weights: '400 700', address: '/text.woff2' },
@@ -98,7 +98,7 @@ describe('fontsAmong', () => {
   });
 });
 
-describe('withFonts', () => {
+describe('aboveStyles', () => {
   it.each([
     [
       '<head><link rel="stylesheet" href="/a.css"/></head>',
@@ -106,8 +106,8 @@ describe('withFonts', () => {
     ],
     ['<head><title>A</title></head>', `<head><title>A</title><script>1</script></head>`],
     ['<p>A</p>', '<p>A</p>'],
-  ])('puts its script before the styles of %s', (html, expected) => {
-    expect(withFonts(html, '1')).toBe(expected);
+  ])('puts scripts before the styles of %s', (html, expected) => {
+    expect(aboveStyles(html, ['1'])).toBe(expected);
   });
 });
 

@@ -21,13 +21,14 @@ export const fontsAmong = (paths: readonly string[], basePath: string): PlacedFo
     return path === undefined ? [] : [{ ...font, address: `${basePath}/${path}` }];
   });
 
-/** Adds the script for the fonts to a page, above its styles. */
-export function withFonts(html: string, script: string): string {
+/** Adds scripts to the head of a page, above its styles: below them, they would wait for them. */
+export function aboveStyles(html: string, scripts: readonly string[]): string {
   const end = html.indexOf('</head>');
   if (end === -1) return html;
   const style = html.indexOf('<link rel="stylesheet"');
   const at = style === -1 || style > end ? end : style;
-  return `${html.slice(0, at)}<script>${script}</script>${html.slice(at)}`;
+  const elements = scripts.map((script) => `<script>${script}</script>`);
+  return html.slice(0, at) + elements.join('') + html.slice(at);
 }
 
 declare global {
