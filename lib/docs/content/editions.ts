@@ -19,7 +19,7 @@ export function withEditions({ sources, versionsFile }: ProjectFiles): SourceFil
   const config = versionsFile === null ? null : parseVersions(versionsFile).value;
   const editions = sources.flatMap((file) => {
     const set = hasRanges(file) ? config?.sets.find(({ name }) => name === file.set) : undefined;
-    return set === undefined ? [] : set.versions.map(({ name }) => editionOf(file, set, name));
+    return set === undefined ? [] : [...editionsIn(file)(set).values()];
   });
   return [...new Set([...sources, ...editions])];
 }
@@ -29,7 +29,8 @@ export function toEditions({ tree, ownRenames }: LayeredTree, { sets }: Versions
   const set = sets.find(({ name }) => name === tree.set);
   if (set === undefined || ![...tree.files.values()].some(hasRanges)) return { tree, ownRenames };
   const files = [...tree.files].map(
-    ([path, file]) => [path, hasRanges(file) ? editionOf(file, set, tree.version) : file] as const,
+    ([path, file]) =>
+      [path, hasRanges(file) ? (editionsIn(file)(set).get(tree.version) ?? file) : file] as const,
   );
   return { tree: { ...tree, files: new Map(files) }, ownRenames };
 }
@@ -57,6 +58,13 @@ const limitsOf = rememberWeakly(({ text }: SourceFile): Set<string> => {
   ]);
   return new Set([...tags, ...comments].sort());
 });
+
+/** Version → the edition of a file that it shows. */
+const editionsIn = rememberWeakly((file: SourceFile) =>
+  rememberWeakly(
+    (set: SetConfig) => new Map(set.versions.map(({ name }) => [name, editionOf(file, set, name)])),
+  ),
+);
 
 function editionOf(file: SourceFile, set: SetConfig, version: string): SourceFile {
   const answers = [...limitsOf(file)].flatMap((limit) => {

@@ -12,7 +12,9 @@ export type Alternates<P extends PageHead = Page> = {
 /** Set name → where its pages are in its other versions. */
 export const alternatesIn = rememberWeakly(
   (views: readonly VersionView[]): ReadonlyMap<string, Alternates> =>
-    new Map([...groupBy(views, ({ set }) => set.name)].map(([name, own]) => [name, findAlternates(own)])),
+    new Map(
+      [...groupBy(views, ({ set }) => set.name)].map(([name, own]) => [name, findAlternates(own, indexOnce)]),
+    ),
 );
 
 /**
@@ -20,11 +22,14 @@ export const alternatesIn = rememberWeakly(
  * counterpart (a category's index that used to be generated, a page with a new file) are counterparts, too. The
  * relation is symmetric. `views` are those of one set, newest first.
  */
-export function findAlternates<P extends PageHead>(views: readonly PagesView<P>[]): Alternates<P> {
+export function findAlternates<P extends PageHead>(
+  views: readonly PagesView<P>[],
+  indexOf: (view: PagesView<P>) => PageIndex<P> = indexPages,
+): Alternates<P> {
   const oldestFirst = views.toReversed();
   const steps = oldestFirst.map(stepInto);
   const indexes = new Map(
-    oldestFirst.map((view, index) => [view.version.name, { place: index, ...indexPages(view) }]),
+    oldestFirst.map((view, index) => [view.version.name, { place: index, ...indexOf(view) }]),
   );
 
   const followed = (page: P | CategoryPage, version: string): P | null => {
@@ -49,13 +54,17 @@ function stepInto({ ownRenames }: Pick<VersionView, 'ownRenames'>): { forth: Ren
   return { forth: ownRenames, back: new Map([...ownRenames].map(([from, to]) => [to, from])) };
 }
 
-function indexPages<P extends PageHead>({ pages, categoryPages }: PagesView<P>) {
+type PageIndex<P> = { byPath: ReadonlyMap<string, P>; bySlug: ReadonlyMap<string, P | CategoryPage> };
+
+function indexPages<P extends PageHead>({ pages, categoryPages }: PagesView<P>): PageIndex<P> {
   const byPath = new Map(pages.map((page) => [page.treePath, page]));
   const bySlug = new Map<string, P | CategoryPage>(
     [...categoryPages, ...pages].map((page) => [page.slug, page]),
   );
   return { byPath, bySlug };
 }
+
+const indexOnce = rememberWeakly((view: PagesView<Page>) => indexPages(view));
 
 type Renames = ReadonlyMap<string, string>;
 

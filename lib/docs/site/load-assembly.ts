@@ -4,7 +4,7 @@ import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import { git } from '../../ground/disk/git.ts';
 import { readEnvironment } from '../../ground/disk/read-environment.ts';
-import { createProjectReader } from '../../ground/disk/read-project.ts';
+import { createProjectReader, type ReadFiles } from '../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../ground/disk/read-project-at.ts';
 import { siteFolder } from '../../ground/disk/site-folder.ts';
 import type { MdxThreads } from '../compile/threads.ts';
@@ -42,14 +42,14 @@ export function createAssemblyLoader(root: string, options: LoadOptions): () => 
 }
 
 /** Reads a project. Without a list of published addresses, those of the last commit are the list. */
-export function createPublishedReader(folder: string): () => Promise<ProjectFiles> {
+export function createPublishedReader(folder: string): ReadFiles {
   const read = createProjectReader(folder);
   const committed = once(() => {
     const isCommitted = git(folder, ['rev-parse', '--verify', '--quiet', 'HEAD:./versions.json']) !== null;
     return isCommitted ? committedList(readProjectAt(folder, 'HEAD')) : null;
   });
-  return async () => {
-    const project = await read();
+  return async (changed) => {
+    const project = await read(changed);
     return project.publishedFile == null ? { ...project, publishedFile: committed() } : project;
   };
 }

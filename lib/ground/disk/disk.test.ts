@@ -119,6 +119,24 @@ describe('lib/ground/disk', () => {
     expect(after.sources[1]?.text).toBe('# New');
   });
 
+  it('reads only sources that changed, and everything after any other change', async () => {
+    put('content/main/current/a.mdx', '# A');
+    put('content/main/current/b.mdx', '# B');
+    const read = createProjectReader(root);
+    const texts = async (...changed: string[]) => {
+      const { sources } = await read(new Set(changed.map((name) => `content/main/current/${name}`)));
+      return sources.map(({ text }) => text);
+    };
+    expect(await texts()).toEqual(['# A', '# B']);
+    put('content/main/current/a.mdx', '# New');
+    put('content/main/current/b.mdx', '# Not told');
+    expect(await texts('a.mdx')).toEqual(['# New', '# B']);
+    put('content/main/current/c.mdx', '# C');
+    expect(await texts('a.mdx', 'c.mdx')).toEqual(['# New', '# Not told', '# C']);
+    rmSync(join(root, 'content/main/current/b.mdx'));
+    expect(await texts('b.mdx')).toEqual(['# New', '# C']);
+  });
+
   it('reads an empty folder as a project without files', async () => {
     const project = await readProject(root);
     expect(project).toMatchObject({ versionsFile: null, sources: [], publicFiles: [] });

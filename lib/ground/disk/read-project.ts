@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, fileFaults } from '../base/file-faults.ts';
 import { ownFiles, type ProjectFiles, type SettingsFile, type SourceFile } from '../base/files.ts';
@@ -51,11 +51,15 @@ export async function readProject(root: string): Promise<ProjectFiles> {
   return createProjectReader(root)();
 }
 
+/** Paths that changed since the last reading; without them, anything may have. */
+export type ReadFiles = (changed?: ReadonlySet<string>) => Promise<ProjectFiles>;
+
 /**
- * Creates a function that reads a project each time it's called. A file that didn't change is the same object as
- * before, so memoized results stay valid.
+ * Creates a function that reads a project each time it's called, or only sources whose text changed. A file that didn't
+ * change is the same object as before, so memoized results stay valid.
  */
-export function createProjectReader(root: string): () => Promise<ProjectFiles> {
+export function createProjectReader(root: string): ReadFiles {
+  let last: ProjectFiles | null = null;
   let textFiles: ReadonlyMap<string, SettingsFile> = new Map();
   let sources: ReadonlyMap<string, SourceFile> = new Map();
   const readText = (path: string): SettingsFile | null => {
@@ -69,7 +73,16 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
     const hash = hashOf(bytes);
     return before?.hash === hash ? before : toSourceFile(path, bytes, hash);
   };
-  return async () => {
+  /** A file that is a source already, wherever it comes from now. */
+  const isKnown = (path: string): boolean =>
+    sources.has(path) && lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true;
+  return async (changed) => {
+    if (last !== null && changed !== undefined && [...changed].every(isKnown)) {
+      const read = (file: SourceFile) => (changed.has(file.path) ? readSource(file.path) : file);
+      last = { ...last, sources: last.sources.map(read) };
+      sources = byPath(last.sources);
+      return last;
+    }
     const links: string[] = [];
     const found = listFiles(join(root, 'content'), (path) => links.push(`content/${path}`));
     const paths = found.map((path) => `content/${path}`);
@@ -90,6 +103,7 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
     };
     textFiles = byPath(ownFiles(project));
     sources = byPath(project.sources);
+    last = project;
     return project;
   };
 }

@@ -7,6 +7,7 @@ import { watchFiles } from './watch-files.ts';
 let root = '';
 let end = () => {};
 let calls = 0;
+let told: string[] = [];
 const path = (name: string) => join(root, name);
 
 /** Makes a change and waits until it's reported. */
@@ -22,8 +23,9 @@ beforeEach(() => {
   mkdirSync(path('content/a'), { recursive: true });
   writeFileSync(path('versions.json'), '{}');
   calls = 0;
-  end = watchFiles(root, ['content', 'versions.json'], () => {
+  end = watchFiles(root, ['content', 'versions.json'], (changed) => {
     calls += 1;
+    told = [...changed].sort();
   });
 });
 
@@ -52,10 +54,11 @@ describe('watchFiles', () => {
     await expectTold(() => writeFileSync(path('content/a/x.mdx'), 'x'));
   });
 
-  it('reports a burst of changes once, and ignores other files', async () => {
+  it('reports a burst of changes once with their paths, and ignores other files', async () => {
     await expectTold(() => {
       for (const name of ['x', 'y', 'z']) writeFileSync(path(`content/a/${name}`), name);
     });
+    expect(told).toEqual(['content/a/x', 'content/a/y', 'content/a/z']);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(calls).toBe(1);
     writeFileSync(path('package.json'), '{}');

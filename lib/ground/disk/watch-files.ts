@@ -2,27 +2,32 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isMissing } from './list-files.ts';
 
-const quietMilliseconds = 20;
+/** Programs empty a file before they write it. */
+const quietMilliseconds = 5;
 
 /**
- * Calls back once after each burst of changes to the given files and folders (including everything below them). They
- * don't need to exist. Returns a function that stops watching.
+ * Calls back once after each burst of changes to the given files and folders (including everything below them), with
+ * the paths of what changed. They don't need to exist. Returns a function that stops watching.
  *
  * Each folder is watched separately, and a file through its folder: on this runtime, a recursive watch misses files in
  * new folders, and a watched file is lost when an editor replaces it.
  */
-export function watchFiles(root: string, paths: readonly string[], onChange: () => void): () => void {
+export function watchFiles(
+  root: string,
+  paths: readonly string[],
+  onChange: (changed: ReadonlySet<string>) => void,
+): () => void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
+  let changed = new Set<string>();
+  let isMoved = false;
   const concerns = (path: string) =>
     paths.some((one) => path === one || path.startsWith(`${one}/`) || one.startsWith(`${path}/`));
-  const changed = (path: string) => {
-    if (!concerns(path)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      follow();
-      onChange();
-    }, quietMilliseconds);
+  const tell = () => {
+    const all = changed;
+    if (isMoved) follow();
+    [changed, isMoved] = [new Set(), false];
+    onChange(all);
   };
   const follow = () => {
     const wanted = new Set(
@@ -40,7 +45,12 @@ export function watchFiles(root: string, paths: readonly string[], onChange: () 
       const path = join(folder, name);
       // Another folder may be there now, which the old watcher doesn't see.
       if (event === 'rename') for (const [known, old] of watchers) if (isIn(known, path)) forget(known, old);
-      changed(relative(root, path).replaceAll('\\', '/'));
+      const own = relative(root, path).replaceAll('\\', '/');
+      if (!concerns(own)) return;
+      changed.add(own);
+      isMoved ||= event === 'rename';
+      clearTimeout(timer);
+      timer = setTimeout(tell, quietMilliseconds);
     });
     if (watcher === null) return;
     watchers.set(folder, watcher);

@@ -57,7 +57,7 @@ export const viewsOf = rememberWeakly((site: Site): ReferenceViews => {
   const owners = new Map<string, ReferenceView>();
   for (const reference of referencesOf(site).values()) {
     for (const one of site.views.filter(({ set }) => set.name === reference.set)) {
-      owners.set(viewKey(one.set.name, one.version.name), ownView(one, reference));
+      owners.set(viewKey(one.set.name, one.version.name), ownView(one)(reference));
     }
   }
   const product = new Map<string, ReferenceView>();
@@ -75,11 +75,13 @@ const tagsIn = rememberWeakly(({ elements }: Document): readonly ReferenceTag[] 
   elements.flatMap((element) => referenceTag(element) ?? []),
 );
 
-function ownView({ version: { name: version }, pages }: VersionView, reference: Reference): ReferenceView {
-  const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));
-  const browserData = () => browserDataIn(reference)(version);
-  return { reference, version, placements, descriptions, browserData };
-}
+const ownView = rememberWeakly(({ version: { name: version }, pages }: VersionView) =>
+  rememberWeakly((reference: Reference): ReferenceView => {
+    const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));
+    const browserData = () => browserDataIn(reference)(version);
+    return { reference, version, placements, descriptions, browserData };
+  }),
+);
 
 const descriptions = createDescriptionReader();
 

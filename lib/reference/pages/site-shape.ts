@@ -1,5 +1,6 @@
 import { isAsset } from '../../docs/content/assets.ts';
 import type { Document } from '../../docs/content/model.ts';
+import type { Site, VersionView } from '../../docs/site/model.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { hashOf } from '../../ground/base/hash.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
@@ -17,17 +18,19 @@ const shapeOf = rememberWeakly((document: Document) =>
  * assets are, because their addresses contain them.
  */
 export const siteShape: (index: SiteIndex) => string = rememberWeakly(({ site, project }: SiteIndex) => {
-  const { settings, redirects } = site;
-  const views = site.views.map(({ set, version, tree, pages, categoryPages }) => [
-    set.name,
-    version.name,
-    [...tree.files].map(([path, file]) => (isAsset(file) ? [path, file.hash] : path)),
-    [...tree.renames],
-    pages.map((page) => {
-      const { treePath, url, title, draft, document } = page;
-      return [treePath, url, title, draft, shapeOf(document)];
-    }),
-    categoryPages.map(({ url, title }) => [url, title]),
-  ]);
-  return hashOf(JSON.stringify([factsKey(project), settings, redirects, project.publicFiles, views]));
+  const { settings, redirects, views } = site;
+  const shapes = [redirectsShape(redirects), ...views.map(viewShape)];
+  return hashOf(JSON.stringify([factsKey(project), settings, project.publicFiles, shapes]));
+});
+
+const redirectsShape = rememberWeakly((redirects: Site['redirects']) => hashOf(JSON.stringify(redirects)));
+
+const viewShape = rememberWeakly(({ set, version, tree, pages, categoryPages }: VersionView) => {
+  const files = [...tree.files].map(([path, file]) => (isAsset(file) ? [path, file.hash] : path));
+  const shown = pages.map((page) => {
+    const { treePath, url, title, draft, document } = page;
+    return [treePath, url, title, draft, shapeOf(document)];
+  });
+  const categories = categoryPages.map(({ url, title }) => [url, title]);
+  return hashOf(JSON.stringify([set.name, version.name, files, [...tree.renames], shown, categories]));
 });

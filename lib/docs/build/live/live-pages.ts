@@ -11,8 +11,8 @@ import type { PageCompiler } from './page-compiler.ts';
 
 /** The last state of the project that could be shown, and what prevents the latest one from being shown. */
 export type LiveState = {
-  /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
-  update: () => Promise<boolean>;
+  /** Reads the project again, or what changed; false if nothing in it did. Rejects only on disk errors. */
+  update: (changed?: ReadonlySet<string>) => Promise<boolean>;
   /** null before the first state that could be shown. */
   view: () => LiveView | null;
   /** The view for the page at a site path. Before everything is read, it may only know that page. */

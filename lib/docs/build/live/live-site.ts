@@ -1,5 +1,6 @@
-import { ownFiles, type ProjectFiles } from '../../../ground/base/files.ts';
+import type { ProjectFiles } from '../../../ground/base/files.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { isEqual } from '../../../ground/base/stages.ts';
 import type { Environment } from '../../../ground/config/environment.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
@@ -31,8 +32,8 @@ export type LiveSite = {
   revision: () => number;
   /** The page at a site path as Markdown; null if there is none. Rejects with the problems that prevent it. */
   readMarkdown: (url: string) => Promise<string | null>;
-  /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
-  update: () => Promise<boolean>;
+  /** Reads the project again, or what changed; false if nothing in it did. Rejects only on disk errors. */
+  update: LiveState['update'];
   /** Whether a page can be shown, as it is now, before everything is read, which takes seconds without caches. */
   openEarly: LiveState['openEarly'];
   /** Whether everything was read. Before that, little is known about other pages than the one on the screen. */
@@ -60,8 +61,8 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
     pages.forget();
     revision += 1;
   };
-  const update = async () => {
-    const isNew = await state.update();
+  const update: LiveState['update'] = async (changed) => {
+    const isNew = await state.update(changed);
     if (isNew) newState();
     return isNew;
   };
@@ -122,9 +123,9 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
   const whole = new Promise<void>((resolve) => {
     isWhole = resolve;
   });
-  const update = async () => {
-    const next = await read();
-    if (project !== null && isSame(project, next)) return false;
+  const update: LiveState['update'] = async (changed) => {
+    const next = await read(changed);
+    if (isEqual(project, next)) return false;
     const outlineOf = await store.load(withEditions(next));
     const loaded = assemble(next, { environment, outlineOf, memory });
     project = next;
@@ -158,15 +159,4 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
     isWhole: () => project !== null,
     blocking: () => blocking,
   };
-}
-
-function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
-  const key = (project: ProjectFiles) =>
-    JSON.stringify([
-      ownFiles(project).map(({ path, text }) => [path, text]),
-      project.sources.map(({ path, hash }) => [path, hash]),
-      project.publicFiles,
-      project.links,
-    ]);
-  return key(before) === key(after);
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { rememberWeakly } from '../../../ground/base/remember.ts';
 import type { CommitDates } from '../../../ground/disk/git.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
@@ -34,9 +35,6 @@ export function createLiveView(
   index: SiteIndex,
 ): LiveView {
   const { site } = index;
-  const places = index.views.flatMap((view) =>
-    [...view.categoryPages, ...view.pages].map((page) => [page.url, { page, view }] as const),
-  );
   return {
     outlineOf: assembly.outlineOf,
     project: assembly.project,
@@ -46,9 +44,13 @@ export function createLiveView(
     glossary: [...assembly.glossary],
     components: dataComponents(site),
     redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
-    places: new Map(places),
+    places: new Map(index.views.flatMap(placesIn)),
   };
 }
+
+const placesIn = rememberWeakly((view: VersionView) =>
+  [...view.categoryPages, ...view.pages].map((page) => [page.url, { page, view }] as const),
+);
 
 /** What the page at an address needs. A draft is labeled next to its version. */
 export function pageDataAt(

@@ -102,8 +102,11 @@ export async function startLive(
     tell();
   });
 
+  let changed = new Set<string>();
   const refresh = async () => {
-    if (!(await site.update())) return;
+    const paths = changed;
+    changed = new Set();
+    if (!(await site.update(paths))) return;
     const view = site.view();
     if (view !== null && writeOwnCode(root, capabilities, view.project)) bundle();
     writeFilesOfSite();
@@ -121,7 +124,11 @@ export async function startLive(
     if (await site.openEarly().catch(() => false)) tell();
     enqueue();
   });
-  const endWatch = [watchFiles(folder, watched, change), watchFiles(root, codeFolders, bundle)];
+  const note = (paths: ReadonlySet<string>) => {
+    changed = new Set([...changed, ...paths]);
+    change();
+  };
+  const endWatch = [watchFiles(folder, watched, note), watchFiles(root, codeFolders, bundle)];
   if (await site.openEarly()) {
     isRead();
     // Two cores can't read everything and draw the first page at once. If nobody opens a page, reading starts soon anyway.
