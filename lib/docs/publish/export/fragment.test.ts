@@ -61,9 +61,7 @@ describe('a sidebar', () => {
   it('has its script loaded early by documents without an article, too', () => {
     const html = page('<h1>Search</h1>');
     expect(withSidebarLink(html, null)).toBe(html);
-    expect(withSidebarLink(html, '/s.js')).toContain(
-      ' href="/s.js" as="script" data-sidebar=""/></head>',
-    );
+    expect(withSidebarLink(html, '/s.js')).toContain(' href="/s.js" as="script" data-sidebar=""/></head>');
   });
 });
 

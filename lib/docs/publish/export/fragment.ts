@@ -48,9 +48,7 @@ const markOf = ({ build, sidebar }: PageMarks): string =>
 
 /** Has browsers load the script of a page's sidebar early. The page's scripts look for it here, also in fragments. */
 const sidebarLink = (address: string | null): string =>
-  address === null
-    ? ''
-    : `<link rel="preload" href="${address}" as="script" data-sidebar=""/>`;
+  address === null ? '' : `<link rel="preload" href="${address}" as="script" data-sidebar=""/>`;
 
 /** The key of the sidebar that a document shows. */
 const SIDEBAR = /<nav\b[^<>]*\bdata-sidebar="([^"]+)"/;
