@@ -74,7 +74,7 @@ describe('a component that is declared', () => {
     const outlineOf = (file: SourceFile) => read(file.text ?? '');
     const assembly = engine.assemble(tinyProject({ [PAGE]: text.replace('‸', '') }), { outlineOf });
     const index = assembly.site === null ? null : engine.indexSite(assembly.site, assembly.project);
-    const state = { assembly, index, report: engine.checkProject(assembly, []) };
+    const state = { assembly, index, report: () => engine.checkProject(assembly, []) };
     return { state, text: text.replace('‸', ''), offset: text.indexOf('‸') };
   };
   const completed = (body: string) => {
@@ -84,7 +84,7 @@ describe('a component that is declared', () => {
   const WHOLE = '<Countdown to="noon" tone="calm">\n<Moment>\n\nNow.\n\n</Moment>\n</Countdown>';
 
   it('is checked', () => {
-    const problems = (body: string) => printProblems(stateOf(body).state.report.problems);
+    const problems = (body: string) => printProblems(stateOf(body).state.report().problems);
     expect(problems(WHOLE)).toBe('no problems');
     expect(problems(WHOLE.replace('calm', 'lout').replace(' to="noon"', ''))).toMatchInlineSnapshot(`
       "content/app/1.0/guide/page.mdx:5:1 component <Countdown> needs the property 'to'.

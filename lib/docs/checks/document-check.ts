@@ -1,5 +1,6 @@
 import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Document } from '../content/model.ts';
+import type { VersionView } from '../site/model.ts';
 import type { Check, Finding } from './model.ts';
 
 type Fault = Omit<Finding, 'version'>;
@@ -10,14 +11,13 @@ type Fault = Omit<Finding, 'version'>;
  */
 export function documentCheck(rule: string, validate: (document: Document) => readonly Fault[]): Check {
   const faultsOf = rememberWeakly(validate);
+  const faultsIn = rememberWeakly(({ pages }: VersionView) =>
+    pages.flatMap(({ document }) => faultsOf(document)),
+  );
   return {
     rule,
     run: ({ views }, report) => {
-      for (const { pages } of views) {
-        for (const { document } of pages) {
-          for (const fault of faultsOf(document)) report({ ...fault, version: null });
-        }
-      }
+      for (const fault of views.flatMap(faultsIn)) report({ ...fault, version: null });
     },
   };
 }

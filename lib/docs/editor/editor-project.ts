@@ -1,5 +1,6 @@
 import type { SourceFile, TextFile } from '../../ground/base/files.ts';
 import { ownFiles } from '../../ground/base/files.ts';
+import { once } from '../../ground/base/remember.ts';
 import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import { isMissing } from '../../ground/disk/list-files.ts';
 import { createBufferOverlay } from '../../ground/disk/read-project.ts';
@@ -16,7 +17,8 @@ export type EditorState = {
   assembly: Assembly;
   /** null if `versions.json` can't be read. */
   index: SiteIndex | null;
-  report: CheckReport;
+  /** Checks the project, once. */
+  report: () => CheckReport;
 };
 
 /** The project that an editor has open. */
@@ -35,14 +37,14 @@ export type EditorOptions = {
   /** The site's own TypeScript files, for the rules that read them. */
   modules: readonly TextFile[];
   recall: ResultMemory;
-  /** Gets each state as soon as it was checked. */
+  /** Gets each state after those who ask for it. */
   onState: (state: EditorState) => void;
   /** Gets what no rule expected. The last state stays. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Opens a project. Each change makes it assemble and check everything again, in the same way as
+ * Opens a project. Each change makes it assemble everything again, in the same way as
  * `npm run check -- --watch`: what didn't change is reused. Changes that come in the meantime are taken together.
  */
 export function openEditorProject(root: string, options: EditorOptions): EditorProject {
@@ -60,11 +62,12 @@ export function openEditorProject(root: string, options: EditorOptions): EditorP
     onDisk ??= read();
     const assembly = await assemble(overlay(await onDisk, buffers));
     const index = assembly.site === null ? null : indexSite(assembly.site, assembly.project, assembly.recall);
-    state = { assembly, index, report: checkProject(assembly, modules) };
-    onState(state);
+    state = { assembly, index, report: once(() => checkProject(assembly, modules)) };
   };
   const run = async (): Promise<void> => {
     while (isStale) {
+      // What the editor sent in the meantime is read first, and what it was told is on its way.
+      await nextTurn();
       isStale = false;
       await refresh().catch((error: unknown) => {
         onDisk = null;
@@ -72,14 +75,19 @@ export function openEditorProject(root: string, options: EditorOptions): EditorP
         if (isMissing(error)) isStale = true;
         else onError(error);
       });
-      // Whatever the editor sent in the meantime is read first.
-      await new Promise((resolve) => setImmediate(resolve));
     }
     running = null;
   };
+  /** Answers don't wait for the check. */
+  const tell = async (): Promise<void> => {
+    for (let turn = 0; turn < TURNS_OF_A_MESSAGE; turn += 1) await nextTurn();
+    if (running === null && state !== null) onState(state);
+  };
   const change = (): void => {
     isStale = true;
-    running ??= run();
+    if (running !== null) return;
+    running = run();
+    running.then(tell).catch(onError);
   };
   return {
     setText: (path, text) => {
@@ -99,6 +107,11 @@ export function openEditorProject(root: string, options: EditorOptions): EditorP
     },
   };
 }
+
+/** Turns of the event loop after which a message that waited has arrived at its handler. */
+const TURNS_OF_A_MESSAGE = 3;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A file of the project with its text, wherever it belongs; null for one that isn't text, or isn't there. */
 export function fileAt({ assembly: { project } }: EditorState, path: string): TextFile | null {

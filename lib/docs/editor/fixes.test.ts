@@ -14,7 +14,7 @@ const outlineOf = (file: SourceFile) => read(file.text ?? '', file.edition);
 function stateOf(files: TinyFiles): EditorState {
   const assembly = assemble(tinyProject(files), { outlineOf });
   const index = assembly.site === null ? null : indexSite(assembly.site, assembly.project);
-  return { assembly, index, report: checkProject(assembly, []) };
+  return { assembly, index, report: () => checkProject(assembly, []) };
 }
 
 const PAGE = 'content/app/1.0/guide/page.mdx';
@@ -23,7 +23,7 @@ const PAGE = 'content/app/1.0/guide/page.mdx';
 function fixed(body: string): string {
   const text = `---\ntitle: Page\n---\n\n${body}\n`;
   const state = stateOf({ [PAGE]: text });
-  const [problem] = state.report.problems;
+  const [problem] = state.report().problems;
   const [fix] = problem === undefined ? [] : fixesFor(state, problem);
   const edits = fix?.edits.toSorted((a, b) => b.start - a.start) ?? [];
   return edits
@@ -55,7 +55,7 @@ describe('a fix', () => {
 
   it('runs the verb that a hint names', () => {
     const state = stateOf({ 'content/published.txt': '/docs/app old\n' });
-    const [problem] = state.report.problems;
+    const [problem] = state.report().problems;
     expect(problem?.hint).toContain("'npm run docs -- redirect /docs/app/old");
     const verbs = problem === undefined ? [] : verbFixesFor(state, problem);
     expect(verbs.flatMap(({ operations }) => operations.map((one) => one.kind))).toEqual(['write']);

@@ -36,6 +36,8 @@ import { movePlan, planEdit, renameSymbol } from './rename.ts';
 import { offsetOf, rangeAt, rangeOf } from './text-places.ts';
 
 const watched = ['content', 'versions.json'];
+/** How long an editor may take to open its first files, in ms. */
+const OPENING_PATIENCE = 300;
 
 /** What the server is started with. `stored` are the problems of the last check, if nothing has changed since. */
 export type ServerOptions = Pick<EditorOptions, 'capabilities' | 'modules' | 'recall'> & {
@@ -100,7 +102,7 @@ export function serveEditor(connection: Connection, root: string, options: Serve
   let { stored } = options;
   const onState = (state: EditorState): void => {
     stored = null;
-    publish(state.report.problems, (problem) => {
+    publish(state.report().problems, (problem) => {
       const file = fileAt(state, problem.file);
       return file === null ? startOf(problem) : rangeAt(file, problem);
     });
@@ -132,8 +134,10 @@ export function serveEditor(connection: Connection, root: string, options: Serve
 
   connection.onInitialize(() => ({ capabilities: CAPABILITIES, serverInfo: { name: 'docs' } }));
   connection.onInitialized(() => {
-    if (stored !== null) publish(stored, startOf);
-    project.reread();
+    if (stored === null) return project.reread();
+    publish(stored, startOf);
+    // The files that the editor opens first are told what is known. Reading everything takes seconds.
+    setTimeout(project.reread, OPENING_PATIENCE);
   });
   const endWatch = watchFiles(folder, watched, project.reread);
   connection.onDidChangeWatchedFiles(({ changes }) => {
@@ -239,10 +243,12 @@ export function serveEditor(connection: Connection, root: string, options: Serve
     const state = await project.settled();
     const file = path === null ? null : fileAt(state, path);
     if (path === null || file === null) return [];
-    const own = state.report.problems.filter(
-      (problem) =>
-        problem.file === path && problem.line - 1 >= range.start.line && problem.line - 1 <= range.end.line,
-    );
+    const own = state
+      .report()
+      .problems.filter(
+        (problem) =>
+          problem.file === path && problem.line - 1 >= range.start.line && problem.line - 1 <= range.end.line,
+      );
     const about = (problem: Problem): Pick<CodeAction, 'kind' | 'diagnostics'> => ({
       kind: CodeActionKind.QuickFix,
       diagnostics: context.diagnostics.filter(({ message }) => message.startsWith(problem.message)),

@@ -1,8 +1,9 @@
 import { once, rememberWeakly } from '../../ground/base/remember.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
+import type { VersionConfig } from '../../ground/config/model.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { resolveReference } from '../content/links.ts';
-import type { CategoryPage, Page } from '../content/model.ts';
+import type { CategoryPage, Document, Page } from '../content/model.ts';
 import { parseReference } from '../content/references.ts';
 import { fillVariables } from '../content/variables.ts';
 import { alternatesIn } from './alternates.ts';
@@ -71,11 +72,17 @@ function askedOf(
 function resolveLinks(views: readonly VersionView[], addresses: LinkIndex): PageLink[] {
   return views.flatMap((view) =>
     view.pages.flatMap((page) =>
-      page.document.links.map((link) => {
-        const target = fillVariables(link.target, view.version.variables);
-        const reference = parseReference(target, link.treePath);
+      referencesIn(page.document)(view.version).map(({ link, reference }) => {
         return { view, page, link, reference, resolved: resolveReference(reference, page, addresses) };
       }),
     ),
   );
 }
+
+const referencesIn = rememberWeakly(({ links }: Document) =>
+  rememberWeakly(({ variables }: VersionConfig) =>
+    links.map((link) => {
+      return { link, reference: parseReference(fillVariables(link.target, variables), link.treePath) };
+    }),
+  ),
+);

@@ -11,6 +11,7 @@ import { referenceSubjects } from '../checks/rules/reference-subject.ts';
 import { repeatedDescriptions } from '../checks/rules/repeated-description.ts';
 import { unknownDescriptions } from '../checks/rules/unknown-description.ts';
 import { unknownTerms } from '../checks/rules/unknown-term.ts';
+import type { Reference } from '../facts/model.ts';
 import { withRenderedAnchors } from '../facts/rendering/rendered-anchors.ts';
 import type { TextSpan } from '../facts/texts/model.ts';
 import { editorKnowledge } from '../pages/editor-knowledge.ts';
@@ -59,6 +60,12 @@ const passageOf = rememberWeakly(({ text, at, since, until }: TextSpan): Omit<Pr
   return { blocks: [block], isShared: since === null || since !== until };
 });
 
+const passagesIn = rememberWeakly(({ described }: Reference): ProsePassage[] =>
+  described.descriptions.flatMap(({ file: path, spans }) =>
+    spans.map((span) => ({ path, ...passageOf(span) })),
+  ),
+);
+
 const api = (
   label: string,
   subjectOf: (props: Readonly<Record<string, unknown>>) => unknown,
@@ -98,12 +105,7 @@ export const referenceData: Capability = {
       'unknown-term',
     ],
   },
-  prose: (site) =>
-    [...referencesOf(site).values()].flatMap(({ described }) =>
-      described.descriptions.flatMap(({ file: path, spans }) =>
-        spans.map((span) => ({ path, ...passageOf(span) })),
-      ),
-    ),
+  prose: (site) => [...referencesOf(site).values()].flatMap(passagesIn),
   pageParts: (page, view, index) =>
     referencesOf(index.site).size === 0 ? {} : { reference: pageReference(page, view, index) },
   withoutFiles: withoutFragments,
