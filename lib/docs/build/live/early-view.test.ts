@@ -32,7 +32,8 @@ for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 }
-const viewOf = createEarlyViews(await readProject(root), createSiteMemory(capabilities), {});
+const project = await readProject(root);
+const { viewOf, blocking } = createEarlyViews(project, createSiteMemory(capabilities), {});
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -57,5 +58,13 @@ describe('early views', () => {
 
   it('are missing for addresses that are no pages', () => {
     expect(viewOf('/docs/app/nothing')).toBeNull();
+    expect(blocking()).toEqual([]);
+  });
+
+  it('know what is wrong with configuration that prevents all of them', () => {
+    const versionsFile = { path: 'versions.json', text: '{', faults: [] };
+    const views = createEarlyViews({ ...project, versionsFile }, createSiteMemory(capabilities), {});
+    expect(views.viewOf('/docs/app')).toBeNull();
+    expect(views.blocking().map(({ file, rule }) => [file, rule])).toEqual([['versions.json', 'versions']]);
   });
 });

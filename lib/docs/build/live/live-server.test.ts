@@ -105,6 +105,17 @@ describe('live server', () => {
     await events?.cancel();
   });
 
+  it('tells pages of other sites nothing of changes', async () => {
+    const ask = async (from: string) => {
+      const response = await fetch(`${origin}/_live/events`, { headers: { origin: from } });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await ask(origin)).toBe(200);
+    const others = ['https://example.com', origin.replace('127.0.0.1', 'localhost'), `${origin}0`, 'null'];
+    for (const other of others) expect(await ask(other)).toBe(403);
+  });
+
   it('shows what is wrong with a page inside the frame', async () => {
     put('content/app/1.0/guide/setup.mdx', '---\ntitle: Setup\n---\n\n<Unknown />\n');
     await site.update();

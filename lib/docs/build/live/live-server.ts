@@ -93,6 +93,10 @@ function titleOf({ kind }: Shown, { title, titleDelimiter }: ShellData): string 
   return `${own} ${titleDelimiter} ${title}`;
 }
 
+/** Whether a page of another site asks. Browsers name the origin of a page in requests to another one. */
+const isForeign = ({ origin, host }: IncomingMessage['headers']): boolean =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+
 /** What is shown if there's nothing to draw a document with. It's loaded again after a change. */
 const bareDocument = (text: string, basePath: string): Answer => ({
   status: 500,
@@ -184,6 +188,10 @@ export function createLiveServer(sources: LiveSources): LiveServer {
   const addressOf = (to: string): string => (to.startsWith('/') ? basePath + to : to);
 
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isForeign(request.headers)) {
+      put(response, { status: 403, body: 'Only for its own pages.\n' });
+      return;
+    }
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     open.add(response);
     request.once('close', () => open.delete(response));

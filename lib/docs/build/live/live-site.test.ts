@@ -48,9 +48,18 @@ afterAll(() => {
 const MANY = 130;
 
 describe('before everything is read', () => {
-  it('shows the page that is open, and its edits', async () => {
+  it('says at once that the configuration cannot be read', async () => {
     for (let at = 0; at < MANY; at += 1)
       put(`content/app/1.0/more/p${at}.mdx`, page(`P${at}`, `Text ${at}.`));
+    put('versions.json', '{');
+    const early = await createLiveSite(root, { capabilities, environment: {}, dates: null });
+    expect(await early.openEarly()).toBe(true);
+    const answer = await early.readPage(ADDRESS);
+    expect('problems' in answer && answer.problems).toContain('versions.json:1:2 versions Not valid JSON');
+    put('versions.json', tinyFiles['versions.json'] ?? '');
+  });
+
+  it('shows the page that is open, and its edits', async () => {
     const early = await createLiveSite(root, { capabilities, environment: {}, dates: null });
     const before = readFileSync(join(root, SETUP), 'utf8');
     const headings = async () => {

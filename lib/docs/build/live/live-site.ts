@@ -15,7 +15,7 @@ import { createOutlineStore } from '../../site/outline-store.ts';
 import { indexSite } from '../../site/site-index.ts';
 import { createSiteMemory } from '../../site/site-memory.ts';
 import { toSidebarData } from '../../site/to-sidebar-data.ts';
-import { createEarlyViews } from './early-view.ts';
+import { createEarlyViews, type EarlyViews } from './early-view.ts';
 import { createLivePages, type LivePages, type LiveState } from './live-pages.ts';
 import { createLiveView, type LiveView } from './live-view.ts';
 import { createPageCompiler } from './page-compiler.ts';
@@ -114,7 +114,7 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
   const read = createPublishedReader(siteFolder(root));
   const store = createOutlineStore(root);
   const memory = createSiteMemory(capabilities);
-  let early: ReturnType<typeof createEarlyViews> | null = null;
+  let early: EarlyViews | null = null;
   let shownEarly: LiveView | null = null;
   let project: ProjectFiles | null = null;
   let view: LiveView | null = null;
@@ -145,8 +145,8 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
   };
   const viewOf = async (url: string) => {
     if (view === null && project === null && early !== null) {
-      shownEarly = early(url) ?? shownEarly;
-      if (shownEarly?.places.has(url)) return shownEarly;
+      shownEarly = early.viewOf(url) ?? shownEarly;
+      if (shownEarly?.places.has(url) || early.blocking().length > 0) return shownEarly;
       await whole;
     }
     return view;
@@ -157,6 +157,6 @@ function createLiveState(root: string, { capabilities, environment }: LiveOption
     viewOf,
     view: () => view ?? shownEarly,
     isWhole: () => project !== null,
-    blocking: () => blocking,
+    blocking: () => (project === null ? (early?.blocking() ?? []) : blocking),
   };
 }
