@@ -67,7 +67,10 @@ function createArrival(): Arrival {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads the script of a sidebar, once. Rejects if it doesn't arrive; then the next call loads it again. */
+/**
+ * Loads the script of a sidebar, once. Rejects if it doesn't arrive, like the bundler for other parts of a page; then the
+ * next call loads it again.
+ */
 export function loadSidebar(address: string): Promise<void> {
   const running = loading.get(address) ?? loadScript(address);
   loading.set(address, running);
@@ -81,7 +84,7 @@ function loadScript(address: string): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       loading.delete(address);
-      failure = new Error(`Failed to load the chunk ${address}.`);
+      failure = Object.assign(new Error(`Failed to load the chunk ${address}.`), { name: 'ChunkLoadError' });
       for (const { reject: refuse } of awaited.values()) refuse(failure);
       reject(failure);
     });
