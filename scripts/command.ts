@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BuildFailure } from '../lib/docs/build/failure.ts';
+import { HOSTS } from '../lib/docs/publish/export/hosts.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { ownValue } from '../lib/ground/base/own-value.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
@@ -22,7 +23,7 @@ export const HELP: Readonly<Record<string, string>> = {
     --accept             writes the problems that exist now to content/accepted.json`,
   build: `npm run build [-- <options>]
     Checks and builds the site into out/. ${ENVIRONMENT}
-    --host <name>        generic, netlify, cloudflare, github, nginx, or container
+    --host <name>        ${HOSTS.map(({ name }) => name).join(', ')}
     --shard <part/of>    renders one part of the pages; --merge <folder>… puts the parts together`,
   export: `npm run export
     Completes an export that another step of a pipeline has rendered, and verifies it.`,

@@ -1,6 +1,5 @@
 import { UsageError } from '../../../ground/base/usage-error.ts';
 /** A host or kind of host that an export can be made for. */
-/** Where an export can go, and what that host needs or allows. */
 export type HostName =
   | 'generic'
   | 'netlify'
@@ -12,6 +11,7 @@ export type HostName =
   | 'caddy'
   | 's3';
 
+/** Where an export can go, and what that host needs or allows. */
 export type HostProfile = {
   name: HostName;
   /** Whether `x/index.html` must exist next to `x.html` for the bare path and `x/` to work. */
