@@ -2,13 +2,13 @@
 
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { Icon } from '../ui/icon.tsx';
-import { storageKeys } from '../ui/storage-keys.ts';
+import { earlyKeys } from '../ui/storage-keys.ts';
 import styles from './announcement-bar.module.css';
 
 /** Hides the announcement until its id changes, and moves the focus to the navbar. */
 export function DismissAnnouncement({ id }: { id: string }) {
   const dismiss = () => {
-    storage.set(storageKeys.announcement, id);
+    storage.set(earlyKeys.announcement, id);
     document.documentElement.dataset.announcement = 'dismissed';
     document.querySelector<HTMLElement>('header a')?.focus();
   };

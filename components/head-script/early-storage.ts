@@ -1,15 +1,3 @@
-/** Keys of what is read before the first paint. */
-export const earlyKeys = {
-  /** Id of the announcement that was dismissed. */
-  announcement: 'docs.announcement',
-  /** `hidden` while the sidebar is hidden. */
-  sidebar: 'docs.sidebar',
-  /** `wrapped` while long lines of code are wrapped. */
-  code: 'docs.code',
-  /** The reader's audience. */
-  model: 'docs.model',
-};
-
 /** What is stored under a key; null if there is nothing, or if storage is forbidden. Smaller than `storage`, for scripts that run before the first paint. */
 export function stored(key: string): string | null {
   try {

@@ -1,4 +1,5 @@
-import { earlyKeys, store, stored } from './early-storage.ts';
+import { earlyKeys } from '../ui/storage-keys.ts';
+import { store, stored } from './early-storage.ts';
 
 /** `announcement` is the id of the one that the page shows. */
 type DocumentFacts = { basePath: string; announcement?: string; audiences: readonly string[] };

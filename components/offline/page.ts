@@ -5,7 +5,7 @@ import { storage } from '../../lib/ground/browser/storage.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { onHelpKey } from '../shortcuts/help-key.ts';
-import { storageKeys } from '../ui/storage-keys.ts';
+import { earlyKeys } from '../ui/storage-keys.ts';
 import { targetOf } from './bundled-address.ts';
 
 const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ function toggleGroup(button: HTMLElement): void {
 function putSidebar(isHidden: boolean): void {
   if (isHidden) dataset.sidebar = 'hidden';
   else delete dataset.sidebar;
-  storage.set(storageKeys.sidebar, isHidden ? 'hidden' : 'shown');
+  storage.set(earlyKeys.sidebar, isHidden ? 'hidden' : 'shown');
 }
 
 const openSearch = () => void import('./search.ts').then(({ showSearch }) => showSearch());
@@ -64,7 +64,7 @@ function onKey(event: KeyboardEvent): void {
 /** The choice of an audience hides the sidebar's entries for others, as `<html data-model>`. */
 function onChange({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement) || target.closest('[popover]') === null) return;
-  storage.set(storageKeys.model, target.value);
+  storage.set(earlyKeys.model, target.value);
   if (target.value === '') delete dataset.model;
   // The first option is for all; the others are in the order of the marks.
   else dataset.model = String(target.selectedIndex);

@@ -2,7 +2,7 @@
 
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { Icon } from '../ui/icon.tsx';
-import { storageKeys } from '../ui/storage-keys.ts';
+import { earlyKeys } from '../ui/storage-keys.ts';
 import styles from './sidebar-frame.module.css';
 
 const HIDE_ID = 'hide-sidebar';
@@ -12,7 +12,7 @@ const SHOW_ID = 'show-sidebar';
 function put(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset.sidebar = 'hidden';
   else delete document.documentElement.dataset.sidebar;
-  storage.set(storageKeys.sidebar, isHidden ? 'hidden' : 'shown');
+  storage.set(earlyKeys.sidebar, isHidden ? 'hidden' : 'shown');
   document.getElementById(isHidden ? SHOW_ID : HIDE_ID)?.focus({ preventScroll: true });
 }
 

@@ -15,7 +15,7 @@ import { countOf } from '../../lib/ground/base/count.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { writeQuery } from '../../lib/ground/browser/write-query.ts';
 import { type Place, placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
-import { storageKeys } from '../ui/storage-keys.ts';
+import { earlyKeys } from '../ui/storage-keys.ts';
 import { useSidebar } from '../ui/use-sidebar.client.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
@@ -62,7 +62,7 @@ const KEY = 'model';
  * no entry of the tree is marked with an audience.
  */
 function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
-  const [stored, store] = useStored(storageKeys.model);
+  const [stored, store] = useStored(earlyKeys.model);
   const pathname = usePathname();
   const model = AUDIENCE_NAMES.find((name) => name === stored) ?? null;
   const hasModels = countWhere(items, (className) => audiencesIn(className).length > 0) > 0;
@@ -70,7 +70,7 @@ function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is added to each page's address
   useEffect(() => {
     // Reads the storage instead of `model`, which is null until hydration ends.
-    if (hasModels) show(storage.get(storageKeys.model) || null);
+    if (hasModels) show(storage.get(earlyKeys.model) || null);
   }, [model, pathname, hasModels]);
   if (!hasModels || AUDIENCES === null) return null;
   const hidden = model === null ? 0 : countWhere(items, (className) => isHidden(className, model));

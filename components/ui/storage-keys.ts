@@ -1,8 +1,17 @@
-import { earlyKeys } from '../head-script/early-storage.ts';
+/** Keys of what is read before the first paint. */
+export const earlyKeys = {
+  /** Id of the announcement that was dismissed. */
+  announcement: 'docs.announcement',
+  /** `hidden` while the sidebar is hidden. */
+  sidebar: 'docs.sidebar',
+  /** `wrapped` while long lines of code are wrapped. */
+  code: 'docs.code',
+  /** The reader's audience. */
+  model: 'docs.model',
+};
 
-/** Keys of everything that the shell stores in the browser. */
+/** Keys of what else the shell stores in the browser. A separate object, so the first scripts don't contain them. */
 export const storageKeys = {
-  ...earlyKeys,
   /** Of the visit: the path that was last loaded as a whole because its fragment failed, and when. */
   fullLoad: 'docs.full-load',
   /** Of the visit: how far its pages were scrolled, by the entries of the history. */

@@ -1,7 +1,7 @@
 import { PROMPT, SESSIONS } from '../../../lib/docs/content/source/code/sessions.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { storage } from '../../../lib/ground/browser/storage.ts';
-import { storageKeys } from '../../ui/storage-keys.ts';
+import { earlyKeys } from '../../ui/storage-keys.ts';
 
 /** Width of one column in a block, in em of its text: the font's advance. */
 const ADVANCE = 0.6;
@@ -67,7 +67,7 @@ function toggleWrap(button: HTMLElement): void {
   const { top } = button.getBoundingClientRect();
   if (document.documentElement.dataset.code === 'wrapped') delete document.documentElement.dataset.code;
   else document.documentElement.dataset.code = 'wrapped';
-  storage.set(storageKeys.code, document.documentElement.dataset.code ?? '');
+  storage.set(earlyKeys.code, document.documentElement.dataset.code ?? '');
   showWrapped();
   scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
 }
