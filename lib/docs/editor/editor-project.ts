@@ -80,8 +80,9 @@ export function openEditorProject(root: string, options: EditorOptions): EditorP
   };
   /** Answers don't wait for the check. */
   const tell = async (): Promise<void> => {
-    for (let turn = 0; turn < TURNS_OF_A_MESSAGE; turn += 1) await nextTurn();
-    if (running === null && state !== null) onState(state);
+    const assembled = state;
+    for (let turn = 0; turn < TURNS_OF_MESSAGES; turn += 1) await nextTurn();
+    if (running === null && assembled !== null && assembled === state) onState(assembled);
   };
   const change = (): void => {
     isStale = true;
@@ -108,8 +109,8 @@ export function openEditorProject(root: string, options: EditorOptions): EditorP
   };
 }
 
-/** Turns of the event loop after which a message that waited has arrived at its handler. */
-const TURNS_OF_A_MESSAGE = 3;
+/** Turns of the event loop in which messages that waited are read and handled, one in each. */
+const TURNS_OF_MESSAGES = 10;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
