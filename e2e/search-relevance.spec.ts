@@ -38,8 +38,10 @@ test.describe('the index of the export', () => {
       await Promise.all(newest.map((key) => rankSiteQueries(search, key, BASE_PATH, 60)))
     ).flat();
     expect(ranked.length).toBeGreaterThanOrEqual(800);
-    const { all, misses } = summarize(ranked);
+    const { all, byKind, misses } = summarize(ranked);
     expect(all.at1, misses.join('\n')).toBeGreaterThanOrEqual(0.88);
+    // Labeled queries are complete. What is shown while one is typed is only here.
+    expect(byKind.prefix?.at1).toBeGreaterThanOrEqual(0.86);
     expect(all.at10, misses.join('\n')).toBeGreaterThanOrEqual(0.98);
   });
 

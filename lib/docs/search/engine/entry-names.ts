@@ -125,6 +125,9 @@ function commandLikeness(name: string, typed: string): number {
   if (name.includes(' ') && typed.replace(/^kubectl /, '').startsWith(`${name} `)) {
     return 0.7 + 0.4 * name.split(' ').length;
   }
+  if (typed.includes(' ') && name.startsWith(typed) && name[typed.length] !== ' ') {
+    return 0.8 + 0.4 * name.split(' ').length;
+  }
   if (!name.endsWith(` ${typed}`)) return 0;
   return typed.includes(' ') ? 0.5 : 0.15;
 }

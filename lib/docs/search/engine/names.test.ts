@@ -66,6 +66,8 @@ describe('entryLikeness', () => {
     ['vcluster platform add', 'vcluster platform add', 1.1 + 0.4 * 3],
     ['vcluster platform add', 'vcluster platform add -n x', 0.7 + 0.4 * 3],
     ['vcluster platform add', 'kubectl vcluster platform add x', 0.7 + 0.4 * 3],
+    ['vcluster platform add', 'vcluster platform ad', 0.8 + 0.4 * 3],
+    ['vcluster platform add', 'vcluster platform', 0],
     ['vcluster platform add', 'vcluster platform address', 0],
     ['vcluster', 'vcluster create', 0],
     ['vcluster platform add', 'platform add', 0.5],
