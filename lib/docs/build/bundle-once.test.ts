@@ -77,6 +77,8 @@ describe('a build after another one', () => {
     ['nothing', () => undefined],
     ['the text of a page', () => write(PAGE, page('Setup', 'New.'))],
     ['a partial', () => write(PARTIAL, 'New.\n')],
+    ['the title of a page, which the sidebar shows', () => write(PAGE, page('Other', 'Text.'))],
+    ['the list of pages', () => write(PAGE.replace(/\w+\.mdx$/, 'added.mdx'), page('Added', 'Text.'))],
   ];
 
   it.each(edits)('only renders if the author changed %s', async (_, edit) => {
@@ -91,7 +93,6 @@ describe('a build after another one', () => {
     ['code', () => write('components/new.ts', 'export const one = 1;\n')],
     ['the configuration of the framework', () => write('next.config.ts', 'export default {};\n')],
     ['the packages', () => write('package-lock.json', '{"packages":{}}')],
-    ['the title of a page, which the sidebar shows', () => write(PAGE, page('Other', 'Text.'))],
     ['the base path', () => write('content/site.yml', `${SETTINGS}basePath: /handbook\n`)],
     ['the base path of this build', () => vi.stubEnv('BASE_PATH', '/handbook')],
     ['a variable that the framework inlines', () => vi.stubEnv('NEXT_PUBLIC_A', '1')],

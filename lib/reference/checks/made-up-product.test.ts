@@ -31,7 +31,7 @@ function assemblyOf(files: Files) {
   const readOutline = createOutlineReader();
   return assemble(tinyProject({ ...none, ...files }), {
     memory: createSiteMemory(capabilities),
-    outlineOf: ({ text }, ...rest: unknown[]) => readOutline(text ?? '', ...(rest as [])),
+    outlineOf: ({ text }) => readOutline(text ?? ''),
   });
 }
 

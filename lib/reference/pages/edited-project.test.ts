@@ -126,7 +126,12 @@ function shown({ site, project, problems }: Assembly): unknown {
     toSidebarData(view, index),
     view.pages.map((one) => toPageData(one, view, index, null)),
   ]);
-  return { site, views, data: [...viewsOf(index.site).own.values()].map((one) => one.browserData()) };
+  // The key of the capabilities' data is another one in each assembly.
+  return {
+    site: { ...site, data: null },
+    views,
+    data: [...viewsOf(index.site).own.values()].map((one) => one.browserData()),
+  };
 }
 
 beforeEach(() => {

@@ -38,7 +38,7 @@ function messagesOf(only: Record<string, string>, page = '/guide/etcd.mdx#full')
   const readOutline = createOutlineReader();
   const assembly = assemble(project, {
     memory: createSiteMemory(capabilities),
-    outlineOf: ({ text }, ...rest: unknown[]) => readOutline(text ?? '', ...(rest as [])),
+    outlineOf: ({ text }) => readOutline(text ?? ''),
   });
   if (assembly.site === null) throw new Error('The files make no site.');
   return handbookMessages(indexSite(assembly.site, project, assembly.recall));

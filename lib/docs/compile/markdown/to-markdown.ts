@@ -117,11 +117,14 @@ function quote(node: ContainerDirective, walk: PageWalk): TreeNode {
 
 function plainElement(node: JsxNode, walk: PageWalk): TreeNode[] {
   if (node.name === null) return walk.children(node);
-  const form = declarationOf(node.name)?.markdown;
+  const declaration = declarationOf(node.name);
+  const form = declaration?.markdown;
   if (form === 'data') return [{ type: 'html', value: walk.data(node.name, propsOf(node)) }];
   if (form !== undefined) return form({ name: node.name, props: propsOf(node), node }, walk);
-  // An element of HTML without content only marks a place.
-  if (node.children.length > 0 || /^[a-z]/.test(node.name)) return walk.children(node);
+  // An element of HTML without content only marks a place, and partials can leave a component without any.
+  const canBeEmpty =
+    /^[a-z]/.test(node.name) || (declaration !== undefined && declaration.children !== 'none');
+  if (node.children.length > 0 || canBeEmpty) return walk.children(node);
   throw new Error(`<${node.name}> has no content: give it a form in Markdown in its declaration`);
 }
 
