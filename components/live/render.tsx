@@ -8,7 +8,7 @@ import { LANDING } from '../../lib/ground/base/landing.ts';
 import { Article } from '../doc-page/article.tsx';
 import { SiteDocument } from '../document/site-document.tsx';
 import { SCRIPT_FILES } from '../head-script/script-file.ts';
-import { placeOf, sidebarKey } from '../ui/place.ts';
+import { placeOf, sidebarKeyOf } from '../ui/place.ts';
 import { LiveApp } from './live-app.tsx';
 import { putLive } from './live-state.ts';
 
@@ -60,7 +60,7 @@ export const drawer: Drawer = {
   },
   keyOf: ({ sets }, path) => {
     const place = placeOf(sets, path) ?? placeOf(sets, LANDING);
-    return place === null ? '' : sidebarKey(place);
+    return place === null ? '' : sidebarKeyOf(place);
   },
   scripts: new Map(Object.entries(SCRIPT_FILES)),
 };

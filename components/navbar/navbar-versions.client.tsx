@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
+import { placeOf, type ShellSet, sidebarKeyOf } from '../ui/place.ts';
 import { useKnownSidebar } from '../ui/use-sidebar.client.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 
@@ -12,7 +12,7 @@ type Props = { sets: ShellSet[]; basePath: string; set: string; versions: readon
  */
 export function NavbarVersions({ sets, basePath, set, versions }: Props) {
   const place = placeOf(sets, basePath + usePathname());
-  const data = useKnownSidebar(place?.set.name === set ? sidebarKey(place) : '');
+  const data = useKnownSidebar(place?.set.name === set ? sidebarKeyOf(place) : '');
   if (place === null || data === null) return null;
   return <VersionMenu place={place} data={data} {...(versions.length > 0 && { only: versions })} />;
 }

@@ -1,5 +1,5 @@
 import { ARTICLE_END } from '../../lib/ground/base/article-end.ts';
-import { sidebarAddress } from '../ui/sidebar-data.ts';
+import { sidebarOf } from '../ui/sidebar-data.ts';
 
 /** How long a fragment counts as current for a link, in ms. */
 const FRESH = 300_000;
@@ -50,7 +50,7 @@ export function readPage(text: string): Page | null {
     markdown: attributeOf(head, 'link[type="text/markdown"]', 'href'),
     article,
     sections: SECTIONS.exec(article)?.[1] ?? null,
-    sidebar: sidebarAddress(head),
+    sidebar: sidebarOf(head)?.address ?? '',
   };
 }
 

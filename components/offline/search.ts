@@ -2,6 +2,7 @@ import { MARKS, type Scope, type SearchHit } from '../../lib/docs/search/client/
 import { createLocalClient } from '../../lib/docs/search/client/local-client.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
+import { splitSnippet } from '../../lib/docs/search/snippet.ts';
 import { make } from '../../lib/ground/browser/make.ts';
 import { groupHits, shortTrail } from '../search/group-hits.ts';
 import { createSession, type Session, type Shown } from '../search/session.ts';
@@ -114,9 +115,13 @@ async function renderPage(hits: readonly SearchHit[], trail: string): Promise<HT
       link.append(name, place);
       const snippet = hit._snippetResult.content?.value;
       if (snippet !== undefined) {
+        const [prose, code] = splitSnippet(snippet);
         const text = make('span', {});
-        text.append(...marked(snippet));
+        text.append(...marked(prose));
         link.append(text);
+        const lines = make('code', { className: 'offline-code' });
+        lines.append(...marked(code));
+        if (code !== '') link.append(lines);
       }
       item.append(link);
       return item;

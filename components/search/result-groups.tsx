@@ -1,5 +1,5 @@
 import type { Highlight, SearchHit } from '../../lib/docs/search/client/contract.ts';
-import { CODE_LINE } from '../../lib/docs/search/model.ts';
+import { splitSnippet } from '../../lib/docs/search/snippet.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ShellSet } from '../ui/place.ts';
 import { type HitGroup, isElsewhere, shortTrail } from './group-hits.ts';
@@ -129,14 +129,13 @@ export function GroupName({ group, id, place }: GroupNameProps) {
 
 /** A text, and after it, lines of code, which begin with a tab. */
 function Snippet({ text }: { text: string }) {
-  const start = text.search(/(?:^|\n)\t/);
-  const [prose, code] = start < 0 ? [text, ''] : [text.slice(0, start), text.slice(start).trimStart()];
+  const [prose, code] = splitSnippet(text);
   return (
     <>
       <Marked highlight={{ value: prose }} text={prose} />{' '}
       {code !== '' && (
         <code className={styles.code}>
-          <Marked highlight={{ value: code.replaceAll(`\n${CODE_LINE}`, '\n') }} text={code} />
+          <Marked highlight={{ value: code }} text={code} />
         </code>
       )}
     </>

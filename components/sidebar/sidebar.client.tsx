@@ -14,7 +14,7 @@ import {
 import { countOf } from '../../lib/ground/base/count.ts';
 import { storage } from '../../lib/ground/browser/storage.ts';
 import { writeQuery } from '../../lib/ground/browser/write-query.ts';
-import { type Place, placeOf, type ShellSet, sidebarKey } from '../ui/place.ts';
+import { type Place, placeOf, type ShellSet, sidebarKeyOf } from '../ui/place.ts';
 import { earlyKeys } from '../ui/storage-keys.ts';
 import { useSidebar } from '../ui/use-sidebar.client.ts';
 import { useStored } from '../ui/use-stored.client.ts';
@@ -38,11 +38,11 @@ export function Sidebar({ sets, basePath, address }: Props) {
   const current = address === undefined ? here : '';
   const place = placeOf(sets, here);
   if (place === null) throw new Error(`No sidebar for ${here}.`);
-  return <PlaceSidebar key={sidebarKey(place)} place={place} current={current} />;
+  return <PlaceSidebar key={sidebarKeyOf(place)} place={place} current={current} />;
 }
 
 function PlaceSidebar({ place, current }: { place: Place; current: string }) {
-  const name = sidebarKey(place);
+  const name = sidebarKeyOf(place);
   const data = useSidebar(name);
   return (
     <>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shellSets } from '../docs-shell/testing/shell-fixture.ts';
-import { placeOf, sidebarKey } from './place.ts';
+import { placeOf, sidebarKeyOf } from './place.ts';
 
 const where = (address: string, basePath = '') => {
   const place = placeOf(shellSets(basePath), address);
-  return place && [sidebarKey(place), place.slug];
+  return place && [sidebarKeyOf(place), place.slug];
 };
 
 describe('placeOf', () => {

@@ -1,3 +1,4 @@
+import { sidebarKey } from '../../lib/docs/content/sidebar/packed.ts';
 import type { ShellData, VersionEntry } from '../../lib/docs/site/page-data.ts';
 
 export type ShellSet = ShellData['sets'][number];
@@ -25,6 +26,6 @@ export function placeOf(sets: readonly ShellSet[], address: string): Place | nul
   return best;
 }
 
-/** The key of a (set, version) in the generated map of sidebars. */
-export const sidebarKey = (place: Pick<Place, 'set' | 'version'>): string =>
-  `${place.set.name}/${place.version.name}`;
+/** The key of a place's sidebar. */
+export const sidebarKeyOf = ({ set, version }: Pick<Place, 'set' | 'version'>): string =>
+  sidebarKey({ set: set.name, version: version.name });

@@ -1,6 +1,6 @@
 import { readSidebar } from '#sidebars';
 import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
-import { type PackedSidebar, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
+import { type PackedSidebar, sidebarKey, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
 
 declare global {
   interface Window {
@@ -18,13 +18,14 @@ type Arrival = { promise: Promise<void>; resolve: () => void; reject: (error: Er
 
 const awaited = new Map<string, Arrival>();
 const listeners = new Set<() => void>();
-let failure: Error | null = null;
+
+/** The key of the document's own sidebar. */
+let ownKey: string | null = null;
 
 /** Puts the data of a (set, version) in the place of what was there, and lets all that show it know. */
 export function putSidebar(data: PackedSidebar): void {
-  const key = `${data.set}/${data.version}`;
+  const key = sidebarKey(data);
   known.set(key, unpackSidebar(data));
-  failure = null;
   awaited.get(key)?.resolve();
   awaited.delete(key);
   for (const listen of listeners) listen();
@@ -48,12 +49,18 @@ export function onSidebar(listen: () => void): () => void {
   return () => listeners.delete(listen);
 }
 
-/** Resolves when the sidebar of a (set, version) has arrived. Rejects if a sidebar's script can't be loaded. */
+/** Whether the document brings the sidebar of a (set, version). */
+export const isOwn = (key: string): boolean => ownKey === key;
+
+/** Resolves when the sidebar of a (set, version) has arrived. Rejects if it's the document's own and can't be loaded. */
 export function sidebarArrival(key: string): Promise<void> {
+  return arrivalOf(key).promise;
+}
+
+function arrivalOf(key: string): Arrival {
   const arrival = awaited.get(key) ?? createArrival();
   awaited.set(key, arrival);
-  if (failure !== null) arrival.reject(failure);
-  return arrival.promise;
+  return arrival;
 }
 
 function createArrival(): Arrival {
@@ -61,7 +68,6 @@ function createArrival(): Arrival {
   const promise = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
-  promise.catch(() => {});
   return { promise, resolve, reject };
 }
 
@@ -84,21 +90,34 @@ function loadScript(address: string): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       loading.delete(address);
-      failure = Object.assign(new Error(`Failed to load the chunk ${address}.`), { name: 'ChunkLoadError' });
-      for (const { reject: refuse } of awaited.values()) refuse(failure);
-      reject(failure);
+      reject(Object.assign(new Error(`Failed to load the chunk ${address}.`), { name: 'ChunkLoadError' }));
     });
   });
   document.head.append(script);
   return loaded;
 }
 
-/** The address of a page's sidebar, in its document or its fragment; '' if it has none. */
-export const sidebarAddress = (page: Document): string =>
-  page.querySelector('link[data-sidebar]')?.getAttribute('href') ?? '';
+/** A page's sidebar, in its document or its fragment: its key, and the address of its script; null if it has none. */
+export function sidebarOf(page: Document): { key: string; address: string } | null {
+  const link = page.querySelector('link[data-sidebar]');
+  if (link === null) return null;
+  return { key: link.getAttribute('data-sidebar') ?? '', address: link.getAttribute('href') ?? '' };
+}
+
+/** Loads the document's own sidebar. */
+function loadOwn(): void {
+  const named = sidebarOf(document);
+  if (named === null) return;
+  const { key, address } = named;
+  ownKey = key;
+  loadSidebar(address).catch((error: Error) => {
+    const { promise, reject } = arrivalOf(key);
+    promise.catch(() => {});
+    reject(error);
+  });
+}
 
 if (isBrowser) {
   window.docsSidebars = { push: putSidebar };
-  const own = sidebarAddress(document);
-  if (own !== '') loadSidebar(own).catch(() => {});
+  loadOwn();
 }

@@ -56,6 +56,12 @@ beforeEach(() => {
 });
 
 describe('prepareToRender', () => {
+  it('leaves no article of another build for the framework', async () => {
+    write('.generated/articles/0123456789abcdef', 'old');
+    await prepareToRender(root, tools);
+    expect(existsSync(join(root, '.generated/articles'))).toBe(false);
+  });
+
   it('leaves everything that the framework reads, with all pages to render', async () => {
     const generated = await prepareToRender(root, tools);
     expect(pageList()).toEqual(generated.pages.map(({ url }) => url));

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDIENCES } from '../../ground/base/audiences.ts';
 import type { TextFile } from '../../ground/base/files.ts';
@@ -19,6 +20,7 @@ import { readCheckResult, writeCheckResult } from './checking/check-once.ts';
 import { exportShard, exportSite } from './export/export-site.ts';
 import { forgetExport, recordExport } from './export-record.ts';
 import { BuildFailure } from './failure.ts';
+import { ARTICLES } from './framework/render-article.ts';
 import { isOff } from './framework/switches.ts';
 import { type Generated, generate } from './generate.ts';
 import { writeShells } from './generated/read-generated.ts';
@@ -206,7 +208,12 @@ export async function mergeShards(
  * render. Rejects with a `BuildFailure` if the content has problems or the types don't match.
  */
 export function prepareToRender(root: string, tools: BuildTools): Promise<Generated> {
-  return withBuildLock(root, () => makeReady(root, readFingerprints(root), 'export', tools));
+  return withBuildLock(root, async () => {
+    const generated = await makeReady(root, readFingerprints(root), 'export', tools);
+    // The framework would take the articles of another build for its own.
+    rmSync(join(root, ARTICLES), { recursive: true, force: true });
+    return generated;
+  });
 }
 
 /**

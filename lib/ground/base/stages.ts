@@ -9,8 +9,11 @@ export type RunStage = <Inputs extends readonly unknown[], Result>(
   ...inputs: Inputs
 ) => Result;
 
-/** While someone works on a project, renamed pages leave results behind. Then everything is forgotten. */
-const MOST_RESULTS = 100_000;
+/**
+ * While someone works on a project, renamed pages leave results behind. Beyond this, which is enough for a hundred
+ * thousand pages, everything is forgotten.
+ */
+const MOST_RESULTS = 400_000;
 
 /** Creates the memory of the stages of one project. */
 export function createStages(): RunStage {
@@ -27,7 +30,7 @@ export function createStages(): RunStage {
       return before.result as Result;
     const made = stage(...inputs);
     const result = isKnown && isEqual(before.result, made) ? (before.result as Result) : made;
-    if (known.size >= MOST_RESULTS) known.clear();
+    if (!known.has(name) && known.size >= MOST_RESULTS) known.clear();
     known.set(name, { stage, inputs, result });
     return result;
   };
@@ -39,7 +42,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.every((item, at) => item === other[at]);
 }
 
-/** Whether two values consist of the same plain data in the same order. */
+/** Whether two values consist of the same plain data in the same order. Other objects are only equal to themselves. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -47,6 +50,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one)) return areEqual(one, other as unknown[]);
   if (one instanceof Map || one instanceof Set)
     return one.size === (other as Set<unknown>).size && areEqual([...one], [...(other as Set<unknown>)]);
+  if (one.constructor !== Object && one.constructor !== undefined) return false;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   const at = (value: object, key: string): unknown => value[key as keyof typeof value];
   return areEqual(keys, others) && keys.every((key) => isEqual(at(one, key), at(other, key)));

@@ -22,7 +22,10 @@ export async function compileScript(module: string, given = ''): Promise<string>
     define: { 'process.env.DOCS_ROOT': JSON.stringify(LANDING) },
     logLevel: 'silent',
   });
-  return outputFiles[0]?.text.trim() ?? '';
+  const text = outputFiles[0]?.text.trim() ?? '';
+  if (text === '' || /\bprocess\./.test(text))
+    throw new Error(`${module} is empty, or reads a setting of the build that pages don't have.`);
+  return text;
 }
 
 /** The script in the head of each document, which isn't in its payload: every page would have it twice. */

@@ -1,19 +1,15 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import { LANDING } from '../../../ground/base/landing.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
-import { type PackedSidebar, packSidebar } from '../../content/sidebar/packed.ts';
+import { type PackedSidebar, packSidebar, sidebarKey } from '../../content/sidebar/packed.ts';
 import { withBasePath } from '../../site/page-links.ts';
 
-/** The folder of the sidebars' data, which documents are drawn with, below the generated folder. */
+/** The folder of the sidebars' data, which documents are rendered with, below the generated folder. */
 export const SIDEBARS = 'sidebars';
 
-/** The key of a (set, version), by which documents name their sidebar. */
-export const keyOfSidebar = ({ set, version }: Pick<SidebarData, 'set' | 'version'>): string =>
-  `${set}/${version}`;
-
-/** The data of a sidebar, as documents are drawn with it: path in the generated folder, and text. */
+/** The data of a sidebar, as documents are rendered with it: path in the generated folder, and text. */
 export const sidebarFile = (sidebar: SidebarData): [path: string, text: string] => [
-  `${SIDEBARS}/${keyOfSidebar(sidebar)}.json`,
+  `${SIDEBARS}/${sidebarKey(sidebar)}.json`,
   JSON.stringify(packSidebar(sidebar)),
 ];
 
@@ -32,4 +28,4 @@ export const sidebarAddresses = (
   sidebars: readonly SidebarData[],
   basePath: string,
 ): ReadonlyMap<string, string> =>
-  new Map(sidebars.map((one) => [keyOfSidebar(one), withBasePath(sidebarScript(one).url, basePath)]));
+  new Map(sidebars.map((one) => [sidebarKey(one), withBasePath(sidebarScript(one).url, basePath)]));

@@ -149,6 +149,14 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     return { ...(await toEvent()), shown, shell, sidebars };
   };
 
+  let headMade: { of: string; script: Promise<string> } | null = null;
+  /** The script is compiled again only if what it's made from may be different. */
+  const headOf = (shell: ShellData, { id }: SiteCode): Promise<string> => {
+    const of = JSON.stringify([id, shell.basePath, shell.announcement]);
+    if (headMade?.of !== of) headMade = { of, script: headScript(shell) };
+    return headMade.script;
+  };
+
   const documentOf = async (url: string, page: Page): Promise<Answer> => {
     const { shown, parts } = page;
     const view = site.view();
@@ -161,7 +169,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
       drawer.keyOf(view.shell, shown.kind === 'absent' ? basePath + LANDING : path),
     ]);
     const title = parts === null ? `<title>${escapeHtml(titleOf(shown, view.shell))}</title>` : '';
-    const head = `${title}<script>${await headScript(view.shell)}</script>`;
+    const head = `${title}<script>${await headOf(view.shell, bundle)}</script>`;
     const html = drawer.document({ path, head, data, scripts, styles });
     const composed = parts === null ? null : composePage(html, () => parts, await marksOf(url));
     onDrawn();
@@ -182,7 +190,8 @@ export function createLiveServer(sources: LiveSources): LiveServer {
   const marksOf = async (url: string): Promise<PageMarks> => {
     const shell = site.view()?.shell;
     const key = shell === undefined ? '' : (await code()).drawer.keyOf(shell, basePath + url);
-    return { build: BUILD, sidebar: `${basePath}${LIVE_PATH}sidebar?key=${encodeURIComponent(key)}` };
+    const address = `${basePath}${LIVE_PATH}sidebar?key=${encodeURIComponent(key)}`;
+    return { build: BUILD, sidebar: { key, address } };
   };
 
   const addressOf = (to: string): string => (to.startsWith('/') ? basePath + to : to);

@@ -8,6 +8,7 @@ import {
   type RenderKeys,
   readKeptPages,
   restorePages,
+  reusableFragments,
   reusablePages,
 } from './kept-pages.ts';
 
@@ -62,6 +63,30 @@ describe('kept pages', () => {
   it('are rendered again if their files are missing', () => {
     rmSync(join(root, '.cache/pages/files/docs/b.html'));
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/a']);
+  });
+
+  it('leave their articles for pages of which only the sidebar changed', () => {
+    const articles = new Map([
+      ['/docs/a', 'same'],
+      ['/docs/b', 'old'],
+    ]);
+    keepPages(root, out, { ...keys, articles });
+    const next = {
+      ...keys,
+      articles: new Map([
+        ['/docs/a', 'same'],
+        ['/docs/b', 'new'],
+      ]),
+    };
+    const kept = readKeptPages(root);
+    if (kept === null) throw new Error('nothing was kept');
+    const found = (other = next) => [
+      ...reusableFragments(root, kept, other, ['/docs/a', '/docs/b', '/docs/new']),
+    ];
+    expect(found()).toEqual([['/docs/a', 'fragment a']]);
+    expect(found({ ...next, shared: 's2' })).toEqual([]);
+    writeFileSync(join(root, '.cache/pages/files/docs/a.htm'), 'something else');
+    expect(found()).toEqual([]);
   });
 
   it('are restored with all their files', () => {

@@ -19,7 +19,7 @@ import { STATIC } from '../framework/rendered-files.ts';
 
 /** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
-  /** Hash of the inputs that all pages share: code, shell, sidebars, environment. */
+  /** Hash of the inputs that all pages share: code, shell, environment. */
   shared: z.string(),
   /** The browser files that the pages load, by their names, which contain hashes. */
   chunks: z.array(z.string()),

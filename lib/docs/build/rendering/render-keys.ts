@@ -4,9 +4,10 @@ import { hashOf } from '../../../ground/base/hash.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { LANDING } from '../../../ground/versions/address.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
+import { sidebarKey } from '../../content/sidebar/packed.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { COMPILED, PAGES } from '../generated/read-generated.ts';
-import { keyOfSidebar, SIDEBARS, sidebarAddresses } from '../generated/sidebar-files.ts';
+import { SIDEBARS, sidebarAddresses } from '../generated/sidebar-files.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
 import type { RenderKeys } from './kept-pages.ts';
 
@@ -29,7 +30,7 @@ export type BuildKeys = RenderKeys & { isCurrent: () => boolean };
 
 /**
  * Identifies everything that the pages of a build share, in documents and in fragments: a fragment with another mark
- * needs other scripts, styles, or sidebars than the document that requested it.
+ * needs other scripts or styles than the document that requested it.
  */
 export const buildMark = ({ shared }: Pick<RenderKeys, 'shared'>): string => shared.slice(0, 16);
 
@@ -46,12 +47,12 @@ export function renderKeys(
   const shared = sharedKey(root, code, extra);
   const addresses = sidebarAddresses(sidebars, '');
   // The landing page has a separate route, which every build renders.
-  const drawn = pages.filter(({ url }) => url !== LANDING);
-  const articles = new Map(drawn.map((page) => [page.url, hashOf(JSON.stringify(page))]));
-  const keyOf = (page: PageData) => `${articles.get(page.url)} ${addresses.get(keyOfSidebar(page))}`;
+  const rendered = pages.filter(({ url }) => url !== LANDING);
+  const articles = new Map(rendered.map((page) => [page.url, hashOf(JSON.stringify(page))]));
+  const keyOf = (page: PageData) => `${articles.get(page.url)} ${addresses.get(sidebarKey(page))}`;
   return {
     shared,
-    pages: new Map(drawn.map((page) => [page.url, keyOf(page)])),
+    pages: new Map(rendered.map((page) => [page.url, keyOf(page)])),
     articles,
     isCurrent: () => sharedKey(root, codeFingerprint(root), extra) === shared,
   };

@@ -33,6 +33,10 @@ export type PackedSidebar = {
 /** The label of most command pages: `cli/app_create` → `app create`. */
 const labelOf = (slug: string): string => slug.slice(slug.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
+/** The key of a sidebar, by which documents name theirs. */
+export const sidebarKey = ({ set, version }: Pick<SidebarData, 'set' | 'version'>): string =>
+  `${set}/${version}`;
+
 /** Packs a sidebar. */
 export function packSidebar(data: SidebarData): PackedSidebar {
   const others = { ...data.presence };

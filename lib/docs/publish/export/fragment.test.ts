@@ -15,15 +15,18 @@ const parts = {
   ],
 } as const;
 const compose = (html: string) =>
-  composePage(html, () => parts, { build: 'bu11d', sidebar: '/x/docs/assets/1/sidebar-app-1.0.js' });
+  composePage(html, () => parts, {
+    build: 'bu11d',
+    sidebar: { key: 'app/1.0', address: '/x/docs/assets/1/sidebar-app-1.0.js' },
+  });
 
 describe('composePage', () => {
   it('puts head and article into their document and into a fragment', () => {
     expect(compose(page(place()))).toMatchInlineSnapshot(`
       {
-        "fragment": "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><meta name="robots" content="noindex"/><title>A &amp; B | Docs</title><meta name="description" content="What &quot;it&quot; is."/><link rel="canonical" href="https://x.test/docs/a"/><meta name="docs-build" content="bu11d"/><link rel="preload" href="/x/docs/assets/1/sidebar-app-1.0.js" as="script" data-sidebar=""/></head><body><div data-article="0123456789abcdef"><h1>$1 $&</h1><!--/article--></div></body></html>
+        "fragment": "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'"/><meta name="robots" content="noindex"/><title>A &amp; B | Docs</title><meta name="description" content="What &quot;it&quot; is."/><link rel="canonical" href="https://x.test/docs/a"/><meta name="docs-build" content="bu11d"/><link rel="preload" href="/x/docs/assets/1/sidebar-app-1.0.js" as="script" data-sidebar="app/1.0"/></head><body><div data-article="0123456789abcdef"><h1>$1 $&</h1><!--/article--></div></body></html>
       ",
-        "html": "<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>A &amp; B | Docs</title><meta name="description" content="What &quot;it&quot; is."/><meta property="og:title" content="A &amp; B"/><link rel="canonical" href="https://x.test/docs/a"/><meta name="docs-build" content="bu11d"/><link rel="preload" href="/x/docs/assets/1/sidebar-app-1.0.js" as="script" data-sidebar=""/></head><body><main><div data-article="0123456789abcdef"><h1>$1 $&</h1><!--/article--></div></main><script>["data-article"]</script></body></html>",
+        "html": "<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>A &amp; B | Docs</title><meta name="description" content="What &quot;it&quot; is."/><meta property="og:title" content="A &amp; B"/><link rel="canonical" href="https://x.test/docs/a"/><meta name="docs-build" content="bu11d"/><link rel="preload" href="/x/docs/assets/1/sidebar-app-1.0.js" as="script" data-sidebar="app/1.0"/></head><body><main><div data-article="0123456789abcdef"><h1>$1 $&</h1><!--/article--></div></main><script>["data-article"]</script></body></html>",
       }
     `);
   });
@@ -53,7 +56,10 @@ describe('a sidebar', () => {
   const shown = (key: string) => page(`<nav class="tree" data-sidebar="${key}"></nav>`);
 
   it('is found by the key that the document names', () => {
-    expect(sidebarIn(shown('app/1.0'), addresses)).toBe('/docs/assets/1/sidebar-app-1.0.js');
+    expect(sidebarIn(shown('app/1.0'), addresses)).toEqual({
+      key: 'app/1.0',
+      address: '/docs/assets/1/sidebar-app-1.0.js',
+    });
     expect(sidebarIn(page(''), addresses)).toBeNull();
     expect(() => sidebarIn(shown('app/2.0'), addresses)).toThrow('There is no sidebar app/2.0.');
   });
@@ -61,7 +67,9 @@ describe('a sidebar', () => {
   it('has its script loaded early by documents without an article, too', () => {
     const html = page('<h1>Search</h1>');
     expect(withSidebarLink(html, null)).toBe(html);
-    expect(withSidebarLink(html, '/s.js')).toContain(' href="/s.js" as="script" data-sidebar=""/></head>');
+    expect(withSidebarLink(html, { key: 'app/1.0', address: '/s.js' })).toContain(
+      ' href="/s.js" as="script" data-sidebar="app/1.0"/></head>',
+    );
   });
 });
 

@@ -12,10 +12,13 @@ const isRepeated = ({ tag, attributes: { name, rel, type } }: HeadElement): bool
 export type PageParts = { article: { id: string; html: string }; head: readonly HeadElement[] };
 
 /**
- * `build` identifies everything that pages share: a fragment only fits documents with the same. `sidebar` is the address
- * of the script with the page's sidebar.
+ * `build` identifies everything that pages share: a fragment only fits documents with the same. `sidebar` is what the
+ * page shows of its version.
  */
-export type PageMarks = { build: string; sidebar: string | null };
+export type PageMarks = { build: string; sidebar: PageSidebar | null };
+
+/** The key of a (set, version), and the address of the script with its sidebar. */
+export type PageSidebar = { key: string; address: string };
 
 /** A finished document with an article, and the fragment that visits from other pages request instead. */
 export type ComposedPage = { html: string; fragment: string };
@@ -46,24 +49,29 @@ export function composePage(html: string, read: () => PageParts, marks: PageMark
 const markOf = ({ build, sidebar }: PageMarks): string =>
   `<meta name="docs-build" content="${build}"/>${sidebarLink(sidebar)}`;
 
-/** Has browsers load the script of a page's sidebar early. The page's scripts look for it here, also in fragments. */
-const sidebarLink = (address: string | null): string =>
-  address === null ? '' : `<link rel="preload" href="${address}" as="script" data-sidebar=""/>`;
+/**
+ * Has browsers load the script of a page's sidebar together with the other scripts, which can wait for the first paint.
+ * The page's scripts look for it here, also in fragments.
+ */
+const sidebarLink = (sidebar: PageSidebar | null): string =>
+  sidebar === null
+    ? ''
+    : `<link rel="preload" href="${sidebar.address}" as="script" data-sidebar="${sidebar.key}"/>`;
 
 /** The key of the sidebar that a document shows. */
 const SIDEBAR = /<nav\b[^<>]*\bdata-sidebar="([^"]+)"/;
 
-/** The address of the script of the sidebar that a document shows; null if it shows none. Throws an Error for an unknown one. */
-export function sidebarIn(html: string, addresses: ReadonlyMap<string, string>): string | null {
+/** The sidebar that a document shows, with its address; null if it shows none. Throws an Error for an unknown one. */
+export function sidebarIn(html: string, addresses: ReadonlyMap<string, string>): PageSidebar | null {
   const key = SIDEBAR.exec(html)?.[1];
   if (key === undefined) return null;
   const address = addresses.get(key);
   if (address === undefined) throw new Error(`There is no sidebar ${key}.`);
-  return address;
+  return { key, address };
 }
 
 /** A document without an article that has its sidebar's script loaded. */
-export const withSidebarLink = (html: string, sidebar: string | null): string =>
+export const withSidebarLink = (html: string, sidebar: PageSidebar | null): string =>
   html.replace('</head>', (end) => sidebarLink(sidebar) + end);
 
 const articleHtml = ({ id, html }: PageParts['article']): string =>
