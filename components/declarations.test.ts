@@ -5,6 +5,7 @@ import { testInput } from '../lib/docs/compile/testing/test-page.ts';
 import type { Declarations } from '../lib/docs/content/source/components/declaration.ts';
 import type { SourceFile } from '../lib/ground/base/files.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
+import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { DECLARATIONS } from './declarations.ts';
 
 const COUNTDOWN: Declarations = {
@@ -143,4 +144,20 @@ describe('a component that is declared', () => {
       '| Time that is left | `<Countdown to="noon" />`, see [time](time.md) |\n',
     );
   });
+});
+
+it('declares each component once, and lists every declaration', () => {
+  const files = listFiles(import.meta.dirname).filter((path) => path.endsWith('declaration.ts'));
+  const text = readFileSync(`${import.meta.dirname}/declarations.ts`, 'utf8');
+  expect(files.filter((path) => !text.includes(`'./${path}'`))).toEqual([]);
+  const names = files.flatMap((path) =>
+    [...readFileSync(`${import.meta.dirname}/${path}`, 'utf8').matchAll(/^ {2}([A-Z]\w*): \{/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(names.toSorted()).toEqual(
+    Object.keys(DECLARATIONS)
+      .filter((name) => /^[A-Z]/.test(name))
+      .toSorted(),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Shown } from '../../lib/docs/build/live/drawer.ts';
+import type { Shown } from '../../lib/docs/build/live/renderer.ts';
 import { LANDING } from '../../lib/ground/base/landing.ts';
 import { ContentProblems } from '../content-problems/content-problems.client.tsx';
 import { DocsShell } from '../docs-shell/docs-shell.client.tsx';

@@ -1,4 +1,4 @@
-import type { LiveData } from '../../lib/docs/build/live/drawer.ts';
+import type { LiveData } from '../../lib/docs/build/live/renderer.ts';
 import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { putSidebar } from '../ui/sidebar-data.ts';
 

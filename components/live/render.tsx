@@ -3,7 +3,7 @@ import '../styles/tokens.css';
 
 import { createElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Drawer } from '../../lib/docs/build/live/drawer.ts';
+import type { Renderer } from '../../lib/docs/build/live/renderer.ts';
 import { LANDING } from '../../lib/ground/base/landing.ts';
 import { Article } from '../doc-page/article.tsx';
 import { SiteDocument } from '../document/site-document.tsx';
@@ -16,7 +16,7 @@ import { putLive } from './live-state.ts';
 const BODY = '<template id="live-body"></template>';
 
 /** What the server of `npm run dev` draws with. */
-export const drawer: Drawer = {
+export const renderer: Renderer = {
   article: (input) => renderToStaticMarkup(<Article {...input} />),
   document: ({ path, head, data, scripts, styles }) => {
     putLive(data, path);

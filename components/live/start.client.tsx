@@ -2,7 +2,7 @@
 
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { LiveData, LiveEvent, LiveUpdate } from '../../lib/docs/build/live/drawer.ts';
+import type { LiveData, LiveEvent, LiveUpdate } from '../../lib/docs/build/live/renderer.ts';
 import { LIVE_PATH } from '../../lib/ground/base/live-path.ts';
 import { rerender } from '../navigation/navigate.ts';
 import { sidebarKeys } from '../ui/sidebar-data.ts';

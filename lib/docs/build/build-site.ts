@@ -114,8 +114,8 @@ const CHECKED = 'types.txt';
 
 /**
  * Checks the types of all code with the compiler that `npm run types` runs, unless the same code has passed before. The
- * framework would check on every build, changed or not, so its own check is off. `code` is the code's fingerprint, `components` are the site's own.
- * Rejects if there is an error.
+ * framework would check on every build, changed or not, so its own check is off. `code` is the code's fingerprint,
+ * `components` are the site's own. Rejects if there is an error.
  */
 async function checkTypes(
   root: string,

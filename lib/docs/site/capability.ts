@@ -23,7 +23,7 @@ export type Capability = {
   /** Creates the function that reads its data, which can keep what it read for the next state of the project. */
   createReader?: () => DataReader;
   /** Adds to a document what its components create: anchors and headings. */
-  withDrawn?: (document: Document, version: { set: string; version: string }, data: SiteData) => Document;
+  withRendered?: (document: Document, version: { set: string; version: string }, data: SiteData) => Document;
   /** What became of removed pages of a set. */
   movesOf?: (set: string, data: SiteData) => readonly PageMove[];
 

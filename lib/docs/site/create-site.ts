@@ -203,7 +203,7 @@ function toolsOf(
     frontMatterOf: (file) => validatedIn(file)(outlineOf(file)),
     documentOf: (treePath, tree) =>
       capabilities.reduce(
-        (document, { withDrawn }) => withDrawn?.(document, tree, data) ?? document,
+        (document, { withRendered }) => withRendered?.(document, tree, data) ?? document,
         flatten(treePath, tree),
       ),
   };

@@ -78,7 +78,7 @@ const api = (
 export const referenceData: Capability = {
   name: 'reference data',
   createReader: createDataReader,
-  withDrawn: (document, { set, version }, data) => {
+  withRendered: (document, { set, version }, data) => {
     const reference = referencesOf({ data }).get(set);
     return reference === undefined ? document : withRenderedAnchors(document)(reference)(version);
   },

@@ -85,9 +85,10 @@ async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Style
 }
 
 /**
- * Removes files that nothing requests, writes redirects and extra files, has scripts name the licenses, puts articles into their documents, combines the stylesheets, makes browsers
- * compile scripts and load the fonts early, lets the scripts start after the first paint, adds each page's policy,
- * writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
+ * Removes files that nothing requests, writes redirects and extra files, has scripts name the licenses, puts articles
+ * into their documents, combines the stylesheets, makes browsers compile scripts and load the fonts early, lets the
+ * scripts start after the first paint, adds each page's policy, writes the host's files, and finally creates the
+ * copies under `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;

@@ -62,8 +62,8 @@ export const idOf = (html: string): string => hashOf(html).slice(0, ID_LENGTH);
 
 /**
  * Renders the article of the page at a site path as HTML, without anything that React would need to hydrate it, and leaves
- * it for the export. Returns its id. Throws an Error for elements that only a browser or the framework can render: client components, and components with
- * hooks.
+ * it for the export. Returns its id. Throws an Error for elements that only a browser or the framework can render:
+ * client components, and components with hooks.
  */
 export function renderArticle(url: string, element: unknown): string {
   const html = renderer().renderToStaticMarkup(element as never);

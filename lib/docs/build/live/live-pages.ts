@@ -5,9 +5,9 @@ import type { CommitDates } from '../../../ground/disk/git.ts';
 import { errorsOnPage } from '../../checks/levels.ts';
 import { checkPage } from '../../checks/run-checks.ts';
 import type { PageData } from '../../site/page-data.ts';
-import type { LiveAnswer } from './drawer.ts';
 import { type LiveView, pageDataAt, type ShownPage } from './live-view.ts';
 import type { PageCompiler } from './page-compiler.ts';
+import type { LiveAnswer } from './renderer.ts';
 
 /** The last state of the project that could be shown, and what prevents the latest one from being shown. */
 export type LiveState = {

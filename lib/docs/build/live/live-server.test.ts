@@ -35,7 +35,7 @@ const { server, tell } = createLiveServer({
   },
   readSearch: async () => null,
   prepare: () => {},
-  onDrawn: () => {},
+  onRendered: () => {},
 });
 let origin = '';
 const get = (path: string) => fetch(origin + path, { redirect: 'manual' });

@@ -15,8 +15,8 @@ import { headScript } from '../generated/page-scripts.ts';
 import { PUBLIC_FOLDER } from '../generated/read-assets.ts';
 import { pushSidebar } from '../generated/sidebar-files.ts';
 import { survivingServer } from '../serve-folder.ts';
-import type { LiveData, LiveEvent, LiveUpdate, Shown } from './drawer.ts';
 import type { LiveSite } from './live-site.ts';
+import type { LiveData, LiveEvent, LiveUpdate, Shown } from './renderer.ts';
 import { codeFile, type SiteCode } from './site-code.ts';
 
 /** What the server answers from. */
@@ -33,7 +33,7 @@ export type LiveSources = {
   /** Makes what a page needs besides its document. */
   prepare: (page: PageData) => void;
   /** Called after each document. */
-  onDrawn: () => void;
+  onRendered: () => void;
 };
 
 /** The server of `npm run dev`. `tell` lets open pages know of a change. */
@@ -111,7 +111,7 @@ const bareDocument = (text: string, basePath: string): Answer => ({
 
 /** Serves a site with everything that an export has, each page as it is now. */
 export function createLiveServer(sources: LiveSources): LiveServer {
-  const { root, basePath, site, first, code, readSearch, prepare, onDrawn } = sources;
+  const { root, basePath, site, first, code, readSearch, prepare, onRendered } = sources;
   const open = new Set<ServerResponse>();
   const files = sirv(join(root, PUBLIC_FOLDER), { dev: true, etag: true });
   const toEvent = async (): Promise<LiveEvent> => ({ revision: site.revision(), code: (await code()).id });
@@ -137,7 +137,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     if (view === null) throw new Error(`There is no site for ${page.url}.`);
     const { shell, glossary } = view;
     const compiled = page.contentKey === null ? null : site.compiled(page.contentKey);
-    const html = (await code()).drawer.article({ page, code: compiled, shell, glossary });
+    const html = (await code()).renderer.article({ page, code: compiled, shell, glossary });
     return { article: { id: idOf(html), html }, head: pageHead(page, shell) };
   };
 
@@ -163,16 +163,16 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     const bundle = await code().catch(messageOf);
     if (typeof bundle === 'string') return bareDocument(bundle, basePath);
     if (view === null) return bareDocument(shown.kind === 'problems' ? shown.text : '', basePath);
-    const { drawer, scripts, styles } = bundle;
+    const { renderer, scripts, styles } = bundle;
     const path = basePath + url;
     const data = await dataOf(shown, view.shell, [
-      drawer.keyOf(view.shell, shown.kind === 'absent' ? basePath + LANDING : path),
+      renderer.keyOf(view.shell, shown.kind === 'absent' ? basePath + LANDING : path),
     ]);
     const title = parts === null ? `<title>${escapeHtml(titleOf(shown, view.shell))}</title>` : '';
     const head = `${title}<script>${await headOf(view.shell, bundle)}</script>`;
-    const html = drawer.document({ path, head, data, scripts, styles });
+    const html = renderer.document({ path, head, data, scripts, styles });
     const composed = parts === null ? null : composePage(html, () => parts, await marksOf(url));
-    onDrawn();
+    onRendered();
     return { status: shown.kind === 'absent' ? 404 : 200, type: HTML, body: composed?.html ?? html };
   };
 
@@ -189,7 +189,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
 
   const marksOf = async (url: string): Promise<PageMarks> => {
     const shell = site.view()?.shell;
-    const key = shell === undefined ? '' : (await code()).drawer.keyOf(shell, basePath + url);
+    const key = shell === undefined ? '' : (await code()).renderer.keyOf(shell, basePath + url);
     const address = `${basePath}${LIVE_PATH}sidebar?key=${encodeURIComponent(key)}`;
     return { build: BUILD, sidebar: { key, address } };
   };
@@ -219,7 +219,7 @@ export function createLiveServer(sources: LiveSources): LiveServer {
     const name = codeFile(path);
     if (name !== null) return fileAnswer(name, (await code()).files.get(name));
     const script = EARLY_SCRIPT.exec(path)?.[1];
-    if (script !== undefined) return fileAnswer(script, (await code()).drawer.scripts.get(script));
+    if (script !== undefined) return fileAnswer(script, (await code()).renderer.scripts.get(script));
     await first;
     if (path === `${LIVE_PATH}page`) {
       const url = decodeURI(query.get('path') ?? '').slice(basePath.length);

@@ -9,7 +9,7 @@ import { LIVE_PATH } from '../../../ground/base/live-path.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { pageScriptsFile } from '../generated/page-scripts.ts';
-import type { Drawer } from './drawer.ts';
+import type { Renderer } from './renderer.ts';
 
 /** Below this path, the browser's bundle is served. */
 const FILES = `${LIVE_PATH}code/`;
@@ -23,7 +23,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 /** The code of the pages, bundled. */
 export type SiteCode = {
-  drawer: Drawer;
+  renderer: Renderer;
   /** Identifies the bundles: a page with others has to be loaded again. */
   id: string;
   scripts: string[];
@@ -106,10 +106,10 @@ export async function createCodeBundler(root: string, basePath: string): Promise
       const name = `draw-${hashOf(js)}.cjs`;
       const folder = join(root, '.generated/live');
       writeFiles(folder, new Map([[name, js]]), { prune: true });
-      const { drawer }: { drawer: Drawer } = load(join(folder, name));
+      const { renderer }: { renderer: Renderer } = load(join(folder, name));
       const address = (file: string) => `${basePath}${FILES}${file}?${id.slice(0, 8)}`;
       return {
-        drawer,
+        renderer,
         id,
         files: new Map([...files, ['site.css', Buffer.from(css)]]),
         scripts: [address('start.js')],

@@ -82,7 +82,7 @@ export async function startLive(
     isRead = resolve;
   });
   let isRendered = () => {};
-  const firstDrawn = new Promise<void>((resolve) => {
+  const firstRendered = new Promise<void>((resolve) => {
     isRendered = resolve;
   });
   const { server, tell } = createLiveServer({
@@ -93,7 +93,7 @@ export async function startLive(
     code: () => code,
     readSearch: search.read,
     prepare: createPagePreparer(root, site),
-    onDrawn: isRendered,
+    onRendered: isRendered,
   });
   const writeFilesOfSite = createSiteFiles(root, site);
   const bundle = inTurn(async () => {
@@ -132,7 +132,7 @@ export async function startLive(
   if (await site.openEarly()) {
     isRead();
     // Two cores can't read everything and draw the first page at once. If nobody opens a page, reading starts soon anyway.
-    Promise.race([firstDrawn, wait(FIRST_PAGE_PATIENCE, undefined, { ref: false })]).then(enqueue);
+    Promise.race([firstRendered, wait(FIRST_PAGE_PATIENCE, undefined, { ref: false })]).then(enqueue);
   } else enqueue();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve));
   return {

@@ -26,7 +26,7 @@ export type LiveUpdate = LiveData & { fragment: string | null };
 export type LiveEvent = { revision: number; code: string };
 
 /** What the bundle of `components/live/render.tsx` draws with. */
-export type Drawer = {
+export type Renderer = {
   /** An article as HTML. `code` is its compiled content; null for a page that is generated. */
   article: (input: {
     page: PageData;
