@@ -123,7 +123,7 @@ export function writeCorpus(root: string, size: CorpusSize): number {
   let shown = 0;
   writeVersions(root, size);
   rmSync(join(root, 'content/main'), { recursive: true, force: true });
-  rmSync(join(root, 'content/redirects.yml'), { force: true });
+  for (const file of ['redirects.yml', 'published.txt']) rmSync(join(root, 'content', file), { force: true });
   write(join(root, 'content/main/current/index.mdx'), HOME);
   for (const set of SETS) {
     const versions = set === SETS[0] ? firstSetVersions(size) : set.versions;
