@@ -78,12 +78,18 @@ describe('readTyped', () => {
     expect(read(text)).toEqual({ words, scope: 'vcluster/0.27.0', cards });
   });
 
-  it.each(["what's new", 'what is new', 'Whats new?', 'release notes', 'changelog', 'new features'])(
-    'leads %j to the newest changes',
-    (text) => {
-      expect(read(text).cards).toEqual(['What’s new in vCluster 0.27 /docs/vcluster/changes/0.27.0']);
-    },
-  );
+  it.each([
+    "what's new",
+    'what is new',
+    'Whats new?',
+    'release notes',
+    'changelog',
+    'new features',
+    'breaking changes',
+    'what was removed in',
+  ])('leads %j to the newest changes', (text) => {
+    expect(read(text).cards).toEqual(['What’s new in vCluster 0.27 /docs/vcluster/changes/0.27.0']);
+  });
 
   it('leads to the changes of each set in all docs, and of a version that is named', () => {
     expect(read('changelog', all).cards).toHaveLength(2);

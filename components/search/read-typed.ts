@@ -21,7 +21,7 @@ const BETWEEN =
   /\b(?:from|to|in|since|for|on|between|and|vs|version|versions|release)\s*(?=$|\s{2,})|\bversions?\b\s*$/gi;
 
 const NEWS =
-  /^(?:what(?:['’]?s| is| has| was)? (?:new|changed)|whats new|new features?|changes|changelog|release notes?|latest (?:release|version|changes))\b/i;
+  /^(?:what(?:['’]?s| is| has| was)? (?:new|changed)|whats new|new features?|changes|changelog|release notes?|breaking changes?|latest (?:release|version|changes))\b|^(?:what )?(?:(?:is|was|got|has been) )?(?:removed|deprecated)$/i;
 
 /** The versions that a text names, and the text without them. A set's own versions come before other sets'. */
 function versionsIn(text: string, sets: readonly ShellSet[], own: string): { named: Named[]; rest: string } {
