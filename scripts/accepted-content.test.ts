@@ -33,7 +33,7 @@ const components = Object.fromEntries(
   [...Object.keys(AUTHORING_COMPONENTS), ...COMPILED_NAMES].map((name) => [name, Shown]),
 );
 
-/** Renders the pages in place of the framework, in the files that it writes, and never twice the same file. */
+/** Renders the pages in place of the framework, in the files that it writes, and never writes a file twice. */
 function render(root: string): void {
   const write = (path: string, text: string | Uint8Array) => {
     const file = join(root, 'out', path);

@@ -1,4 +1,4 @@
-export {};
+import { loadScript } from '../../lib/ground/browser/load-script.ts';
 
 /**
  * What a page of a bundle loads its files with. Browsers let a document that's opened from disk load scripts, but
@@ -24,15 +24,10 @@ const { offlineRoot = '', offlineBase = '' } = document.documentElement.dataset;
 /** Where the bundle is, with a slash at its end. */
 const root = new URL(offlineRoot || './', location.href);
 
-function loadScript(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = new URL(path, root).href;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new TypeError(`${path} is not in this bundle`));
-    document.head.append(script);
+const loadFile = (path: string): Promise<void> =>
+  loadScript(new URL(path, root).href).catch(() => {
+    throw new TypeError(`${path} is not in this bundle`);
   });
-}
 
 const modules = new Map<string, Module>();
 const exported = new Map<string, { exports: object }>();
@@ -43,7 +38,7 @@ window.docsDefine = (name, needs, run) => void modules.set(name, { needs, run })
 function load(name: string): Promise<void> {
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const isHere = modules.has(name) ? Promise.resolve() : loadScript(`offline/${name}`);
+  const isHere = modules.has(name) ? Promise.resolve() : loadFile(`offline/${name}`);
   const all = isHere.then(async () => {
     await Promise.all((modules.get(name)?.needs ?? []).map(load));
   });
@@ -80,6 +75,6 @@ function pathOf(address: string): string | null {
 window.fetch = async (asked) => {
   const path = pathOf(asked instanceof Request ? asked.url : String(asked));
   if (path === null) throw new TypeError('A bundle requests nothing from elsewhere');
-  if (!files.has(path)) await loadScript(`${path}.js`);
+  if (!files.has(path)) await loadFile(`${path}.js`);
   return new Response(files.get(path) ?? '');
 };

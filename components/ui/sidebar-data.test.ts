@@ -51,7 +51,7 @@ describe('the sidebars of a browser', () => {
     expect(sidebarAt('app/1.0')?.items).toMatchObject([{ label: 'Begin' }]);
   });
 
-  it("reject whoever waits for the document's own, before or after its script failed, and nobody else", async () => {
+  it("only reject those waiting for the document's own, whether its script failed before or after", async () => {
     const { scripts, sidebarArrival, putSidebar } = await open('/a.js');
     const [before, other] = [sidebarArrival('app/1.0'), sidebarArrival('app/2.0')];
     scripts[0]?.settle.error?.();

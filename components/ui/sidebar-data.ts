@@ -1,6 +1,7 @@
 import { readSidebar } from '#sidebars';
 import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
 import { type PackedSidebar, sidebarKey, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
+import { loadScript } from '../../lib/ground/browser/load-script.ts';
 
 declare global {
   interface Window {
@@ -73,28 +74,14 @@ function createArrival(): Arrival {
 
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Loads the script of a sidebar, once. Rejects if it doesn't arrive, like the bundler for other parts of a page; then the
- * next call loads it again.
- */
+/** Loads the script of a sidebar, once. Rejects if it doesn't arrive; then the next call loads it again. */
 export function loadSidebar(address: string): Promise<void> {
-  const running = loading.get(address) ?? loadScript(address);
+  const before = loading.get(address);
+  if (before !== undefined) return before;
+  const running = loadScript(address);
   loading.set(address, running);
+  running.catch(() => loading.delete(address));
   return running;
-}
-
-function loadScript(address: string): Promise<void> {
-  const script = document.createElement('script');
-  script.src = address;
-  const loaded = new Promise<void>((resolve, reject) => {
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      loading.delete(address);
-      reject(Object.assign(new Error(`Failed to load the chunk ${address}.`), { name: 'ChunkLoadError' }));
-    });
-  });
-  document.head.append(script);
-  return loaded;
 }
 
 /** A page's sidebar, in its document or its fragment: its key, and the address of its script; null if it has none. */

@@ -1,3 +1,5 @@
+import { loadScript } from '../../../lib/ground/browser/load-script.ts';
+
 declare global {
   interface Window {
     /**
@@ -16,12 +18,7 @@ declare global {
  */
 export function requestRestore(src: string): Promise<void> | null {
   if (window.docsRestore !== undefined) return null;
-  window.docsRestoreRequested ??= new Promise((resolve) => {
-    const script = document.createElement('script');
-    script.src = src;
-    // Without it, tabs show what the author chose, and nothing else is lost.
-    for (const outcome of ['load', 'error']) script.addEventListener(outcome, () => resolve());
-    document.head.append(script);
-  });
+  // Without it, tabs show what the author chose, and nothing else is lost.
+  window.docsRestoreRequested ??= loadScript(src).catch(() => undefined);
   return window.docsRestoreRequested;
 }

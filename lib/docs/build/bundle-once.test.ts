@@ -143,7 +143,7 @@ describe('a build after another one', () => {
     expect(Object.keys(readKeptPages(root)?.pages ?? {})).toContain('/docs/app/guide/setup');
   });
 
-  it('bundles again, and says so, if rendering with the bundle fails', async () => {
+  it('bundles again and logs it if rendering with the bundle fails', async () => {
     await build();
     meanwhile = () => {
       if (calls.at(-1) === 'renders') throw new BuildFailure('next build failed (exit code 1).');

@@ -33,7 +33,7 @@ describe('bad addresses', () => {
     `);
   });
 
-  it('reports an address that a rename makes at the entry, unless the file has a slug or the layer a file of its own', () => {
+  it("reports a bad address at the rename that causes it, unless a slug or the layer's own file does", () => {
     const files = {
       'content/app/1.0/a/b.mdx': page(''),
       'content/app/1.0/a/c.mdx': page('slug: /c\n'),

@@ -1,5 +1,6 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import { LANDING } from '../../../ground/base/landing.ts';
+import { rememberWeakly } from '../../../ground/base/remember.ts';
 import type { SidebarData } from '../../content/sidebar/model.ts';
 import { type PackedSidebar, packSidebar, sidebarKey } from '../../content/sidebar/packed.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -17,11 +18,11 @@ export const sidebarFile = (sidebar: SidebarData): [path: string, text: string] 
 export const pushSidebar = (data: PackedSidebar): string => `docsSidebars.push(${JSON.stringify(data)})\n`;
 
 /** A sidebar as browsers load it: its address, without the base path, and its script. */
-export function sidebarScript(sidebar: SidebarData): { url: string; text: string } {
+export const sidebarScript = rememberWeakly((sidebar: SidebarData): { url: string; text: string } => {
   const text = pushSidebar(packSidebar(sidebar));
   const name = `sidebar-${sidebar.set}-${sidebar.version}.js`;
   return { url: `${LANDING}/assets/${hashOf(text).slice(0, 8)}/${name}`, text };
-}
+});
 
 /** Key → the address of the script, with the base path. */
 export const sidebarAddresses = (

@@ -42,7 +42,7 @@ declare global {
 const SLOW_MS = 150;
 
 /**
- * A connection is slow if the browser says so, or if the page itself took long to answer: browsers that know nothing yet
+ * A connection is slow if the browser says so, or if the page itself was slow to arrive: browsers that know nothing yet
  * report 1.5 Mbit/s.
  */
 function isSlow(): boolean {

@@ -26,7 +26,7 @@ describe('snippetOf', () => {
     expect(snippetOf(short, new Set(['sleep']))).toBe(short);
   });
 
-  it('is a row of its own, and joins neighboring paragraphs', () => {
+  it('is a separate row, and joins neighboring paragraphs', () => {
     const rows = 'Kind: Secret · From: the host\nKind: Pod · From: the virtual cluster';
     expect(snippetOf(rows, new Set(['pod']))).toBe('Kind: Pod · From: the virtual cluster');
     expect(snippetOf('One sentence.\nAnd another.\nA: row · B: 1', new Set())).toBe(

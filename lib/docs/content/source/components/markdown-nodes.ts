@@ -119,7 +119,7 @@ export const image: Form = ({ props }, walk) => {
   return [picture];
 };
 
-/** A list of what a component contains: its items, and everything else as an item of its own. */
+/** A list of what a component contains: its items, and everything else as a separate item. */
 export const listOf =
   (ordered: boolean): Form =>
   ({ node }, walk) => [
