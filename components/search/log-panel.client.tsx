@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SearchClient } from '../../lib/docs/search/client/contract.ts';
 import { createLogPanel } from './log-panel.ts';
 
@@ -9,7 +9,8 @@ type Props = { diagnose: NonNullable<SearchClient['diagnose']>; takesFocus?: boo
 /** The field for a log, and what was found in it. */
 export function LogPanel({ diagnose, takesFocus = false }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Filled before it's painted: what is below it would move.
+  useLayoutEffect(() => {
     if (host.current !== null) createLogPanel(host.current, diagnose);
     if (takesFocus) host.current?.querySelector('textarea')?.focus();
   }, [diagnose, takesFocus]);
