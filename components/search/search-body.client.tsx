@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
@@ -94,7 +94,8 @@ export function SearchBody(props: BodyProps) {
   }, [search, session, field]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer starts at its top
   useEffect(() => setActive(0), [shown.answered, shown.status === 'idle']);
-  useEffect(() => {
+  // With the list in one frame: an expanded combobox names what it controls.
+  useLayoutEffect(() => {
     if (activeRow === null) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', activeRow);
     field.setAttribute('aria-controls', LIST_ID);

@@ -70,7 +70,7 @@ export function SearchDialog({ keys, load, onHide, onClose, ...props }: Props) {
           type="text"
           role="combobox"
           aria-label="Search"
-          aria-expanded="true"
+          aria-expanded={parts !== null}
           aria-haspopup="grid"
           aria-autocomplete="list"
           placeholder="Search..."
