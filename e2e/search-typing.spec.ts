@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readLabeledQueries } from '../lib/docs/search/testing/labeled-queries.ts';
-import { frames } from './support/calm.ts';
+import { frames, settled } from './support/calm.ts';
 import { stableOf } from './support/releases.ts';
 import { at, isOff } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -142,6 +142,29 @@ test.describe('a query typed at human speed', () => {
     await expect(rows(page).first()).toContainText('default true');
     await field(page).fill('--ba');
     await expect(rows(page).first()).toContainText('--ba');
+  });
+
+  test('is opened by an Enter that comes before the list', async ({ page }) => {
+    await visit(page, GUIDE);
+    await settled(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    await page.route('**/*.js', async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('rewriteHosts');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(held).toBeGreaterThan(0);
+    release();
+    await expect(page).toHaveURL(/#sync-toHost-pods-rewriteHosts$/);
   });
 
   test('leads from what’s new to the newest changes', async ({ page }) => {

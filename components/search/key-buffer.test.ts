@@ -27,6 +27,14 @@ describe('a key buffer', () => {
     expect(keys.take()).toBe('');
   });
 
+  it('keeps Enter after a text as a line break', () => {
+    const keys = createKeyBuffer();
+    keys.start();
+    expect(press('Enter')).toBe(false);
+    for (const key of ['h', 'a', 'Enter']) expect(press(key)).toBe(true);
+    expect(keys.take()).toBe('ha\n');
+  });
+
   it('leaves shortcuts and other keys alone', () => {
     const keys = createKeyBuffer();
     keys.start();

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Collects what is typed until a field is there. */
+/** Collects what is typed until a field is there: Enter as a line break. */
 export type KeyBuffer = {
   /** Starts to collect. Calling it again changes nothing. */
   start(): void;
@@ -13,10 +13,11 @@ export type KeyBuffer = {
   take(): string;
 };
 
-/** A text after another key. */
-function withKey(text: string, key: string): string {
+/** A text after another key; null for keys that don't write. Enter writes only after something else. */
+function withKey(text: string, key: string): string | null {
   if (key === 'Backspace') return text.slice(0, -1);
-  return key.length === 1 ? text + key : text;
+  if (key === 'Enter') return text === '' ? null : `${text}\n`;
+  return key.length === 1 ? text + key : null;
 }
 
 /** Creates the buffer for the search's field: visitors type right after the shortcut. */
@@ -24,11 +25,11 @@ export function createKeyBuffer(): KeyBuffer {
   let text = '';
   let controller: AbortController | null = null;
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.key.length > 1 && event.key !== 'Backspace'))
-      return;
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : withKey(text, event.key);
+    if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    text = withKey(text, event.key);
+    text = next;
   };
   return {
     start: () => {

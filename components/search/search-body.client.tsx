@@ -1,6 +1,15 @@
 'use client';
 
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchClient, SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import { countOf } from '../../lib/ground/base/count.ts';
@@ -62,13 +71,15 @@ export type BodyProps = {
   pageUrl: string;
   /** The dialog's field, which may already have words. */
   field: HTMLInputElement;
+  /** Whether Enter was pressed there before there was a list. */
+  isEntered: RefObject<boolean>;
   /** Closes the dialog when a result is chosen. Gets its address. */
   leave: (url: string) => void;
 };
 
 /** The scope and the results, for what is typed in the field. */
 export function SearchBody(props: BodyProps) {
-  const { search, sets, tools, place, field, leave } = props;
+  const { search, sets, tools, place, field, isEntered, leave } = props;
   const scopes = useMemo(() => scopesAt(sets, place), [sets, place]);
   const first = firstScope(sets, place);
   const [session, shown] = useSession({ search, scope: first, size: SIZE, sets, tools });
@@ -116,10 +127,11 @@ export function SearchBody(props: BodyProps) {
       // The rows are drawn in this task.
       setTimeout(() => openRow(list.current, 0, inNewTab));
     };
+    const tryToEnter = (inNewTab: boolean) => enter(inNewTab).catch(() => undefined);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') {
         event.preventDefault();
-        enter(event.ctrlKey || event.metaKey).catch(() => undefined);
+        tryToEnter(event.ctrlKey || event.metaKey);
         return;
       }
       const next = moveRow(list.current, now.current.active, event.key);
@@ -131,8 +143,10 @@ export function SearchBody(props: BodyProps) {
     field.addEventListener('input', () => session.type(field.value), { signal });
     field.addEventListener('keydown', onKeyDown, { signal });
     field.addEventListener('paste', (event) => void pasteFitting(event, fit), { signal });
+    if (isEntered.current) tryToEnter(false);
+    isEntered.current = false;
     return () => controller.abort();
-  }, [field, session, search]);
+  }, [field, isEntered, session, search]);
 
   const save = (next: Saved) => {
     setSaved(next);

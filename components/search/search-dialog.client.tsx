@@ -28,7 +28,7 @@ export type SearchParts = {
   prepare: (place: BodyProps['place']) => void;
 };
 
-type Props = Omit<BodyProps, 'search' | 'field' | 'leave'> & {
+type Props = Omit<BodyProps, 'search' | 'field' | 'isEntered' | 'leave'> & {
   keys: KeyBuffer;
   /** Loads the rest of the search. Rejects if it can't be loaded. */
   load: () => Promise<SearchParts>;
@@ -50,8 +50,18 @@ const DEADLINE = 10_000;
 export function SearchDialog({ keys, load, onHide, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** Whether Enter was pressed after what is typed, before there was a list. */
+  const isEntered = useRef(false);
   const { parts, hasFailed, retry } = useParts(load);
-  const { close, leave } = useShown({ dialog, field, parts, keys, pageUrl: props.pageUrl, onClose });
+  const { close, leave } = useShown({
+    dialog,
+    field,
+    isEntered,
+    parts,
+    keys,
+    pageUrl: props.pageUrl,
+    onClose,
+  });
   return createPortal(
     <dialog
       ref={dialog}
@@ -79,6 +89,12 @@ export function SearchDialog({ keys, load, onHide, onClose, ...props }: Props) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="go"
+          onInput={() => {
+            isEntered.current = false;
+          }}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter' && parts === null) isEntered.current = currentTarget.value.trim() !== '';
+          }}
         />
         <span className={styles.stalled} aria-hidden="true" />
         <button type="button" className={styles.close} onClick={close}>
@@ -89,7 +105,13 @@ export function SearchDialog({ keys, load, onHide, onClose, ...props }: Props) {
         </button>
       </div>
       {parts !== null && field.current !== null && (
-        <parts.Body {...props} search={parts.search} field={field.current} leave={leave} />
+        <parts.Body
+          {...props}
+          search={parts.search}
+          field={field.current}
+          isEntered={isEntered}
+          leave={leave}
+        />
       )}
       {hasFailed && (
         <div role="alert">
@@ -129,6 +151,7 @@ function useParts(load: Props['load']) {
 type ShownOptions = Pick<Props, 'keys' | 'pageUrl' | 'onClose'> & {
   dialog: RefObject<HTMLDialogElement | null>;
   field: RefObject<HTMLInputElement | null>;
+  isEntered: RefObject<boolean>;
   parts: SearchParts | null;
 };
 
@@ -136,7 +159,7 @@ type ShownOptions = Pick<Props, 'keys' | 'pageUrl' | 'onClose'> & {
  * Shows a dialog once, with what was typed meanwhile. Without popovers, opens the search page instead. The page below
  * sleeps as soon as that's possible, and gets the focus back unless something else has taken it.
  */
-function useShown({ dialog, field, parts, keys, pageUrl, onClose }: ShownOptions) {
+function useShown({ dialog, field, isEntered, parts, keys, pageUrl, onClose }: ShownOptions) {
   const before = useRef<Element | null>(null);
   const hasLeft = useRef(false);
   const page = useRef<SleepingPage | null>(null);
@@ -152,7 +175,9 @@ function useShown({ dialog, field, parts, keys, pageUrl, onClose }: ShownOptions
     }
     element.showPopover();
     if (field.current !== null) {
-      field.current.value = keys.take().slice(0, MAX_QUERY_LENGTH);
+      const typed = keys.take();
+      isEntered.current = /\S\n$/.test(typed);
+      field.current.value = typed.replaceAll('\n', '').slice(0, MAX_QUERY_LENGTH);
       field.current.focus();
     }
     return () => {

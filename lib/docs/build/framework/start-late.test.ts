@@ -131,10 +131,11 @@ describe('startLate', () => {
     body.addEventListener('keydown', (event) => keys.push((event as unknown as { key: string }).key));
     expect(act(body, new KeyboardEvent('keydown', { key: 'a' })).defaultPrevented).toBe(false);
     expect(act(body, new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })).defaultPrevented).toBe(true);
-    for (const key of ['h', 'e', 'x', 'Backspace', 'l']) act(body, new KeyboardEvent('keydown', { key }));
+    for (const key of ['h', 'e', 'x', 'Backspace', 'l', 'Shift', 'Enter'])
+      act(body, new KeyboardEvent('keydown', { key }));
     await arrive();
     expect(keys).toEqual(['k']);
-    expect(window.searchKeys).toBe('hel');
+    expect(window.searchKeys).toBe('hel\n');
   });
 
   it('is compiled to a script that cannot end its own element', async () => {

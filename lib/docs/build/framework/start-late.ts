@@ -106,8 +106,9 @@ const doesReactListen = (): boolean => Object.keys(document).some((key) => key.s
 function shortcutTarget(event: KeyboardEvent, target: Element): Element | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isPlain = !(ctrlKey || metaKey || altKey);
-  if (window.searchKeys !== undefined && isPlain && (key.length === 1 || key === 'Backspace')) {
-    window.searchKeys = key === 'Backspace' ? window.searchKeys.slice(0, -1) : window.searchKeys + key;
+  const written = key === 'Enter' ? '\n' : key;
+  if (window.searchKeys !== undefined && isPlain && (written.length === 1 || key === 'Backspace')) {
+    window.searchKeys = key === 'Backspace' ? window.searchKeys.slice(0, -1) : window.searchKeys + written;
     event.preventDefault();
     return null;
   }
