@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hitLimit, planTrials } from './plan.ts';
+import { hitLimit, nearestFirst, planTrials } from './plan.ts';
 
 describe('the tests that are run for a mutant', () => {
   const plans = planTrials(
@@ -26,6 +26,16 @@ describe('the tests that are run for a mutant', () => {
 
   it('are none if nothing runs it', () => {
     expect(plans.get('3')).toBeUndefined();
+  });
+
+  it('are those of the same folders before others', () => {
+    const trialOf = (file: string) => ({ file, tests: 'all' as const });
+    const trials = ['/a/other/x.test.ts', '/a/b/x.test.ts', '/a/b/c/one.test.ts'].map(trialOf);
+    expect(nearestFirst(trials, '/a/b/c/one.ts').map(({ file }) => file)).toEqual([
+      '/a/b/c/one.test.ts',
+      '/a/b/x.test.ts',
+      '/a/other/x.test.ts',
+    ]);
   });
 
   it('may run it a hundred times as often as without a mutant', () => {

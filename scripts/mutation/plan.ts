@@ -37,6 +37,16 @@ export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string
   return plans;
 }
 
+/** Trials whose files share more folders with the mutated file come first: those most often detect its mutants. */
+export function nearestFirst(trials: readonly Trial[], mutated: string): Trial[] {
+  const parts = mutated.split('/');
+  const shared = ({ file }: Trial): number => {
+    const at = file.split('/').findIndex((part, index) => part !== parts[index]);
+    return at === -1 ? parts.length : at;
+  };
+  return trials.toSorted((a, b) => shared(b) - shared(a));
+}
+
 export const hitLimit = ({ hits }: Plan): number => hits * PATIENCE;
 
 type Hit = { mutant: string; test: string | null; count: number };

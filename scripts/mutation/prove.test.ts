@@ -7,7 +7,6 @@ const FOLDER = 'scripts/mutation/testing';
 const asked = {
   root: fileURLToPath(new URL('../../', import.meta.url)),
   targets: [`${FOLDER}/sample.ts`],
-  tests: FOLDER,
   processes: 2,
   choose: (all: readonly Mutant[]) => all,
 };

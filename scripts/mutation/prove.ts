@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { isTest } from '../../lib/docs/tools/lint/read-imports.ts';
+import { isTest, readModule, resolveImport } from '../../lib/docs/tools/lint/read-imports.ts';
 import { groupBy } from '../../lib/ground/base/group-by.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
 import { createRandom } from '../measure/random.ts';
@@ -20,8 +20,6 @@ type Asked = {
   root: string;
   /** The folders or files to mutate. */
   targets: readonly string[];
-  /** The folders or files of the tests to run, separated by commas. */
-  tests: string;
   processes: number;
   /** Which of the mutants to try. */
   choose: (all: readonly Mutant[]) => readonly Mutant[];
@@ -31,11 +29,15 @@ type Asked = {
  * Runs StrykerJS's mutants in one process that reloads the code for each mutant, instead of starting a process for each.
  * If a mutant hangs, the process is killed, and another one runs the rest.
  */
-export async function prove({ root, targets, tests, processes, choose }: Asked): Promise<Tried[]> {
+export async function prove({ root, targets, processes, choose }: Asked): Promise<Tried[]> {
   const files = targets.flatMap((target) => codeFiles(root, target));
-  const { code, mutants: all } = await instrument(root, files);
-  const mutants = choose(all);
-  const testFiles = tests.split(',').flatMap((path) => filesIn(root, path).filter(isQuickTest));
+  const { code: all, mutants: possible } = await instrument(root, files);
+  const mutants = choose(possible);
+  const chosen = new Set(mutants.map(({ file }) => file));
+  const code = Object.fromEntries(
+    Object.entries(all).flatMap(([file, text]) => (chosen.has(file) ? [[join(root, file), text]] : [])),
+  );
+  const testFiles = testsReaching(root, chosen);
   const shares = Array.from({ length: processes }, (_, share) =>
     mutants.filter((_mutant, index) => index % processes === share),
   );
@@ -44,6 +46,25 @@ export async function prove({ root, targets, tests, processes, choose }: Asked):
   );
   const outcomeOf = new Map(outcomes.flatMap((some) => [...some]));
   return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
+}
+
+/** Unit tests of other folders start processes, or read the whole content. */
+const TESTED = ['lib', 'components', 'scripts/mutation/testing'];
+
+/** The quick tests that load one of these files, directly or through others. */
+function testsReaching(root: string, files: Iterable<string>): string[] {
+  const importers = new Map<string, string[]>();
+  for (const path of TESTED.flatMap((folder) => filesIn(root, folder))) {
+    if (!/\.tsx?$/.test(path)) continue;
+    for (const { specifier, typesOnly } of readModule({ path, text: readFileSync(join(root, path), 'utf8') })
+      .imports) {
+      const target = typesOnly ? null : resolveImport(path, specifier);
+      if (target !== null) importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  const reached = new Set(files);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return [...reached].filter(isQuickTest);
 }
 
 /** A sample of the mutants: the same seed chooses the same ones. */
@@ -177,7 +198,7 @@ async function instrument(
   const options = { plugins: null, ignorers: [], excludedMutations: LEFT_OUT };
   const { files: written, mutants } = await new Instrumenter(logger).instrument(sources, options);
   return {
-    code: Object.fromEntries(written.map(({ name, content }) => [join(root, name), content])),
+    code: Object.fromEntries(written.map(({ name, content }) => [name, content])),
     mutants: mutants
       .filter(({ status }) => status !== 'Ignored')
       .map(({ id, fileName, location, mutatorName, replacement }) => ({
@@ -191,11 +212,7 @@ async function instrument(
   };
 }
 
-/** What is the same for a mutant each time its file is mutated. */
-export const mutantKey = ({ file, line, column, kind, replacement }: Mutant): string =>
-  [file, line, column, kind, replacement].join(' ');
-
-export const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
+const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
 
 /** The percentage of mutants that tests detected. */
 export const scoreOf = (tried: readonly Tried[]): number =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
-import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
+import { type Coverage, hitLimit, nearestFirst, type Plan, planTrials, type Trial } from './plan.ts';
 
 /** Runs the tests of one file after another, without reporting to Vitest's main process. */
 class Tries extends TestRunner {
@@ -78,6 +78,8 @@ class Trials {
   readonly #switches: Switches = { mutantCoverage: { static: {}, perTest: {} } };
   readonly #files: ReadonlySet<string>;
   readonly #vitest: TestRunner;
+  /** The files of tests that detected a mutant. */
+  readonly #noticing = new Set<string>();
 
   constructor(vitest: TestRunner) {
     this.#vitest = vitest;
@@ -89,12 +91,15 @@ class Trials {
     const coverages = await this.#cover();
     const plans = planTrials(coverages);
     this.#vitest.config.testTimeout = TEST_TIMEOUT;
-    for (const { id } of read<Mutant[]>('mutants')) {
-      write({ start: id });
-      const plan = plans.get(id);
-      write({ result: id, outcome: plan === undefined ? 'no-coverage' : await this.#try(id, plan) });
+    for (const mutant of read<Mutant[]>('mutants')) {
+      write({ start: mutant.id });
+      const plan = plans.get(mutant.id);
+      write({
+        result: mutant.id,
+        outcome: plan === undefined ? 'no-coverage' : await this.#try(mutant, plan),
+      });
     }
-    await this.#control([...coverages.keys()]);
+    await this.#control();
   }
 
   /** Which code runs in which tests, with no mutant active. Tests that fail here measure the code's speed, for example. */
@@ -119,20 +124,21 @@ class Trials {
   }
 
   /** Tests that a mutant broke permanently would appear to detect all later mutants. */
-  async #control(files: readonly string[]): Promise<void> {
-    for (const file of files) {
+  async #control(): Promise<void> {
+    for (const file of this.#noticing) {
       if ((await this.#fails(file, 'all', null)) && (await this.#fails(file, 'all', null)))
         throw new Error(`Tests of ${file} fail after the mutants.`);
     }
   }
 
-  async #try(id: string, plan: Plan): Promise<Outcome> {
-    Object.assign(this.#switches, { activeMutant: id, hitCount: 0, hitLimit: hitLimit(plan) });
+  async #try(mutant: Mutant, plan: Plan): Promise<Outcome> {
+    Object.assign(this.#switches, { activeMutant: mutant.id, hitCount: 0, hitLimit: hitLimit(plan) });
     try {
       const end = performance.now() + MOST_TIME;
-      for (const { file, tests } of plan.trials) {
+      for (const { file, tests } of nearestFirst(plan.trials, join(process.cwd(), mutant.file))) {
         if (performance.now() > end) return 'survived';
         if (!(await this.#fails(file, tests, null))) continue;
+        this.#noticing.add(file);
         return (this.#switches.hitCount ?? 0) > hitLimit(plan) ? 'timeout' : 'killed';
       }
       return 'survived';

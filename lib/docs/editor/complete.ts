@@ -3,7 +3,7 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import { companionOf } from '../../ground/versions/address.ts';
 import { numbersOf } from '../content/editions.ts';
 import { resolveReference } from '../content/links.ts';
-import type { Page } from '../content/model.ts';
+import type { ImportStatement, Page } from '../content/model.ts';
 import { folderOf, parseReference } from '../content/references.ts';
 import { ADMONITION_TITLES } from '../content/source/admonition-kinds.ts';
 import { SIDEBAR_CLASSES, SYSTEMS } from '../content/source/authoring-values.ts';
@@ -13,11 +13,12 @@ import {
   propType,
 } from '../content/source/components/authoring-components.ts';
 import type { PropType } from '../content/source/components/declaration.ts';
+import { readOutline } from '../content/source/outline.ts';
 import { RANGE_TAGS } from '../content/source/ranges/ranges.ts';
 import { askAll, capabilitiesOf } from '../site/capability.ts';
 import type { Site, VersionView } from '../site/model.ts';
 import { aboutComponent, printProperty, tagSnippet } from './component-help.ts';
-import { type EditorState, sourceAt } from './editor-project.ts';
+import type { EditorState } from './editor-project.ts';
 import { nodesAt, type SchemaNode, schemaOfFile, valuesOf } from './schemas.ts';
 import { type PageIn, pagesOf, showingOf } from './shown-by.ts';
 import { rangeOf, type Text } from './text-places.ts';
@@ -238,7 +239,7 @@ function partialItems(typed: string, { view, page }: Context): Item[] {
   }));
 }
 
-function tagItems({ state, file }: Context): Item[] {
+function tagItems({ file, offset }: Context): Item[] {
   const known = Object.entries(AUTHORING_COMPONENTS).map(
     ([label, declaration]): Item => ({
       label,
@@ -248,8 +249,7 @@ function tagItems({ state, file }: Context): Item[] {
       insert: tagSnippet(label, declaration),
     }),
   );
-  const source = sourceAt(state, file.path);
-  const imported = source === null ? [] : state.assembly.outlineOf(source).imports.filter(({ raw }) => !raw);
+  const imported = importsAround(file, offset).filter(({ raw }) => !raw);
   const ranges = [...RANGE_TAGS].map((label) => ({
     label,
     kind: CompletionItemKind.Class,
@@ -268,13 +268,15 @@ function tagItems({ state, file }: Context): Item[] {
   ];
 }
 
-function propertyItems(component: string, given: readonly string[], { state, file }: Context): Item[] {
+/** The imports of a page, which an unfinished tag makes unreadable: without the letters of that. */
+const importsAround = ({ text }: Text, offset: number): ImportStatement[] =>
+  readOutline(text.slice(0, text.lastIndexOf('<', offset - 1)) + text.slice(offset)).imports;
+
+function propertyItems(component: string, given: readonly string[], context: Context): Item[] {
   const rule = declarationOf(component);
   const props: Readonly<Record<string, PropType>> =
     rule?.props ??
-    (RANGE_TAGS.has(component)
-      ? { version: 'minor', until: 'minor' }
-      : propsOfPartial(component, state, file));
+    (RANGE_TAGS.has(component) ? { version: 'minor', until: 'minor' } : propsOfPartial(component, context));
   return Object.entries(props)
     .filter(([name]) => !given.includes(name))
     .map(([label, type]) => ({
@@ -291,13 +293,12 @@ function propertyItems(component: string, given: readonly string[], { state, fil
 }
 
 /** What a partial shows of its props. */
-function propsOfPartial(name: string, state: EditorState, file: Text): Record<string, 'text'> {
-  const source = sourceAt(state, file.path);
-  const found =
-    source === null ? undefined : state.assembly.outlineOf(source).imports.find((one) => one.name === name);
-  const view = state.assembly.site === null ? undefined : showingOf(state.assembly.site, file.path)[0]?.view;
-  if (source === null || found === undefined || view === undefined) return {};
-  const reference = parseReference(found.specifier, source.treePath);
+function propsOfPartial(name: string, { state, site, file, offset }: Context): Record<string, 'text'> {
+  const found = importsAround(file, offset).find((one) => one.name === name);
+  const [showing] = showingOf(site, file.path);
+  if (found === undefined || showing === undefined) return {};
+  const { view, treePath } = showing;
+  const reference = parseReference(found.specifier, treePath);
   const partial = reference.kind === 'file' ? view.tree.files.get(reference.treePath) : undefined;
   if (partial === undefined) return {};
   const { items } = state.assembly.outlineOf(partial);

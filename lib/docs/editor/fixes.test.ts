@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceFile } from '../../ground/base/files.ts';
-import { checkProject } from '../checks/check-project.ts';
-import { type TinyFiles, tinyProject } from '../checks/testing/tiny-project.ts';
-import { createOutlineReader } from '../content/source/outline.ts';
-import { assemble } from '../site/assemble.ts';
-import { indexSite } from '../site/site-index.ts';
-import type { EditorState } from './editor-project.ts';
 import { fixesFor, verbFixesFor } from './fixes.ts';
-
-const read = createOutlineReader();
-const outlineOf = (file: SourceFile) => read(file.text ?? '', file.edition);
-
-function stateOf(files: TinyFiles): EditorState {
-  const assembly = assemble(tinyProject(files), { outlineOf });
-  const index = assembly.site === null ? null : indexSite(assembly.site, assembly.project);
-  return { assembly, index, report: () => checkProject(assembly, []) };
-}
+import { stateOf } from './testing/editor-state.ts';
 
 const PAGE = 'content/app/1.0/guide/page.mdx';
 

@@ -213,13 +213,15 @@ function linksTo(state: EditorState, symbol: Extract<Named, { path: string }>): 
   });
 }
 
-/** Uses as the protocol's locations. */
+/** Uses as the protocol's locations, each once. */
 export function locationsOf(
   state: EditorState,
   uses: readonly Use[],
   uriOf: (path: string) => string,
 ): Location[] {
-  return uses.flatMap(({ path, start, end }) => {
+  // One link can mean a file in each of several layers.
+  const each = new Map(uses.map((use) => [`${use.path}:${use.start}`, use]));
+  return [...each.values()].flatMap(({ path, start, end }) => {
     const file = fileAt(state, path);
     return file === null ? [] : [{ uri: uriOf(path), range: rangeOf(file, start, end) }];
   });
