@@ -18,7 +18,7 @@ import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import type { CommandView, FlagView } from '../facts/commands.ts';
 import { type FieldView, fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
-import { typeText, valueText } from '../facts/rendering/display.ts';
+import { defaultText, typeText, valueText } from '../facts/rendering/display.ts';
 import { resolveTerm } from '../facts/resolve-term.ts';
 import { referencesOf } from './reference-view.ts';
 
@@ -179,7 +179,8 @@ const toldField = (path: string, detail: string, text: string | null): string =>
 function toldCommand(command: CommandView, flag: FlagView | null): string {
   if (flag !== null) {
     const since = flag.since === null ? '' : `, since ${flag.since}`;
-    return [`\`${command.path} --${flag.name}\`: ${flag.type}${since}`, flag.text ?? ''].join('\n\n').trim();
+    const given = flag.default === undefined ? '' : `, default \`${defaultText(flag.default)}\``;
+    return toldField(`${command.path} --${flag.name}`, `${flag.type}${given}${since}`, flag.text);
   }
   const since = command.since === null ? '' : `\n\nSince ${command.since}.`;
   return `\`${command.usage}\`\n\n${command.text ?? ''}${since}`.trim();
