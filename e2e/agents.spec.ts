@@ -17,7 +17,7 @@ const DOWNLOADS = join(FOLDER, 'docs/downloads');
 const server = readdirSync(DOWNLOADS).find((name) => name.endsWith('-mcp.mjs')) ?? '';
 
 /** What the server answers, as the protocol's own client gets it. */
-async function withServer(work: (ask: (name: string, args: object) => Promise<string>) => Promise<void>) {
+async function withServer(work: (query: (name: string, args: object) => Promise<string>) => Promise<void>) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [join(DOWNLOADS, server)] }),
@@ -43,7 +43,7 @@ test.describe('the server for agents, on the export', () => {
           const found = [...text.matchAll(/^- .*?: (https?:\S+)$/gm)].map(
             ([, url = '']) => url.split('#', 1)[0],
           );
-          const expected = (await search.ask(query, `${SET}/${name}`))
+          const expected = (await search.query(query, `${SET}/${name}`))
             .slice(0, 5)
             .map(({ url_without_anchor: url }) => ORIGIN + url);
           expect(found.slice(0, 5), query).toEqual(expected);

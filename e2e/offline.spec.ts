@@ -193,7 +193,7 @@ for (const version of [newest, oldest]) {
         await expect(field).toBeFocused();
         expect(QUERIES.length).toBe(40);
         for (const { query } of QUERIES) {
-          const expected = (await search.ask(query, key))
+          const expected = (await search.query(query, key))
             .slice(0, 5)
             .map(({ url_without_anchor: url }) => url);
           await field.fill(query);

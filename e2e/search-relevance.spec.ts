@@ -75,7 +75,7 @@ test.describe('the index of the export', () => {
     expect(settings.suggestions.length).toBeGreaterThan(0);
     for (const key of Object.keys(search.manifest.shards))
       for (const query of settings.suggestions)
-        expect((await search.ask(query, key)).length, `${query} in ${key}`).toBeGreaterThan(0);
+        expect((await search.query(query, key)).length, `${query} in ${key}`).toBeGreaterThan(0);
   });
 
   test('has the pages of a version, of the other set, and of the main set, its own ones first', () => {

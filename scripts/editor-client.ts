@@ -42,7 +42,7 @@ export function startEditorClient(root: string) {
   );
   connection.listen();
 
-  const ask = <T>(method: string, path: string, parameters: object): Promise<T> =>
+  const request = <T>(method: string, path: string, parameters: object): Promise<T> =>
     connection.sendRequest<T>(`textDocument/${method}`, {
       textDocument: { uri: uriOf(path) },
       ...parameters,
@@ -66,13 +66,13 @@ export function startEditorClient(root: string) {
     const before = marked.slice(0, offset).split('\n');
     await type(path, marked.slice(0, offset) + marked.slice(offset + 1));
     const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-    return ask(method, path, { position, ...more });
+    return request(method, path, { position, ...more });
   };
 
   return {
     uriOf,
     errors,
-    ask,
+    request,
     at,
     type,
     open: type,

@@ -85,7 +85,7 @@ describe('the language server', { timeout: 300_000 }, () => {
       diagnostics: await client.diagnostics(GUIDE, (list) => list.some(({ code }) => code === 'component')),
     };
     const range = { start: { line: 4, character: 0 }, end: { line: 4, character: 50 } };
-    const actions = await client.ask<CodeAction[]>('codeAction', GUIDE, { range, context });
+    const actions = await client.request<CodeAction[]>('codeAction', GUIDE, { range, context });
     expect(actions.map(({ title, edit }) => [title, edit?.changes?.[uriOf(GUIDE)]])).toMatchInlineSnapshot(`
       [
         [
@@ -284,7 +284,7 @@ describe('the language server', { timeout: 300_000 }, () => {
 
   it('says above a file which versions show it, and what it replaces', async () => {
     await client.type(GUIDE, textOf(GUIDE));
-    const lenses = await client.ask<CodeLens[]>('codeLens', GUIDE, {});
+    const lenses = await client.request<CodeLens[]>('codeLens', GUIDE, {});
     expect(lenses.map(({ command }) => command?.title)).toMatchInlineSnapshot(`
       [
         "vCluster: current to 0.20.0",
@@ -324,7 +324,7 @@ describe('the language server', { timeout: 300_000 }, () => {
       const position = placeIn(broken, cursor);
       await Promise.all(
         ['completion', 'hover', 'definition', 'prepareRename', 'codeLens'].map((method) =>
-          client.ask(method, GUIDE, { position }),
+          client.request(method, GUIDE, { position }),
         ),
       );
     }

@@ -3,7 +3,7 @@ import { enhancePart } from '../../lib/ground/browser/enhance-part.ts';
 import { tellPage } from '../../lib/ground/browser/page-events.ts';
 import { watchSteering } from '../../lib/ground/browser/steering.ts';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
-import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';
+import { addFeedback } from '../page-footer/add-feedback.ts';
 
 /** What an article can do once it's loaded, and what a visitor can do with it before that. */
 const PARTS = {
@@ -23,7 +23,7 @@ export function enhanceArticle(): void {
   served = new AbortController();
   const { signal } = served;
   watchSteering(signal);
-  afterLoad(() => askWhetherHelpful(signal), signal);
+  afterLoad(() => addFeedback(signal), signal);
   enhancePart(PARTS, signal);
   tellPage('docs:arrival');
 }

@@ -13,7 +13,7 @@ import { Footer } from '../footer/footer.tsx';
 import { loadLaterParts } from '../load-parts/load-later-parts.ts';
 import { loadWaitingParts } from '../load-parts/load-waiting-parts.ts';
 import { Navbar } from '../navbar/navbar.tsx';
-import { askEarly, startNavigation } from '../navigation/navigate.ts';
+import { requestEarly, startNavigation } from '../navigation/navigate.ts';
 import { onHelpKey } from '../shortcuts/help-key.ts';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
@@ -70,7 +70,7 @@ function ShellParts({ basePath, zoomSelector }: Omit<ShellNeeds, 'prefetch'>) {
     const serve = () =>
       loadLaterParts().then(
         ({ enhanceShell }) => {
-          if (!signal.aborted) enhanceShell({ basePath, zoomSelector, prefetch: askEarly }, signal);
+          if (!signal.aborted) enhanceShell({ basePath, zoomSelector, prefetch: requestEarly }, signal);
         },
         // The article needs the same file, and reports it.
         () => {},

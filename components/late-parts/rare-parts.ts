@@ -1,4 +1,4 @@
-import { handle as handleAnswer } from '../page-footer/ask-why.ts';
+import { handle as handleAnswer } from '../page-footer/feedback-form.ts';
 import { handle as handleMenu } from '../page-tools/page-menu.ts';
 import { followPath } from '../reference/field-path/follow-path.ts';
 import {

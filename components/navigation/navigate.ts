@@ -169,7 +169,7 @@ function absentOnly(error: Error): null {
 const pages = createPages(request, IS_EDITED ? () => performance.now() * 1e6 : undefined);
 
 /** Requests the page at a path before a visit that may follow. If it fails, the visit requests it again. */
-export function askEarly(path: string): void {
+export function requestEarly(path: string): void {
   if (!IS_EDITED) Promise.resolve(pages.find(path, false)).catch(() => {});
 }
 

@@ -21,7 +21,7 @@ export type Prefetcher = {
 export function createPrefetcher(fetch: (path: string) => void, isAllowed: () => boolean): Prefetcher {
   const asked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const ask = (path: string) => {
+  const request = (path: string) => {
     if (asked.has(path) || !isAllowed()) return;
     asked.add(path);
     fetch(path);
@@ -29,7 +29,7 @@ export function createPrefetcher(fetch: (path: string) => void, isAllowed: () =>
   const leave = () => clearTimeout(timer);
   const rest = (path: string) => {
     leave();
-    timer = setTimeout(ask, REST, path);
+    timer = setTimeout(request, REST, path);
   };
   return { rest, leave };
 }

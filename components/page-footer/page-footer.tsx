@@ -8,7 +8,7 @@ type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' 
 
 /**
  * Where to edit the page, where to report problems with it, and when and in which versions it last changed. A script
- * adds the question whether the page was helpful: `ask-whether-helpful.ts`.
+ * adds the question whether the page was helpful: `add-feedback.ts`.
  */
 export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (

@@ -36,7 +36,7 @@ export function createHostedSearch(
   const client = createHostedClient(service as never, place);
   let root: Root | null = null;
   let count = 0;
-  const ask = (question: Question) =>
+  const query = (question: Question) =>
     new Promise<SearchResult>((resolve, reject) => {
       root ??= createRoot(document.createElement('div'));
       count += 1;
@@ -53,7 +53,7 @@ export function createHostedSearch(
         </InstantSearch>,
       );
     });
-  return { ask, detail: null, fit: null, diagnose: null, prepare: () => undefined };
+  return { query, detail: null, fit: null, diagnose: null, prepare: () => undefined };
 }
 
 type AskerProps = {

@@ -29,7 +29,7 @@ function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): SearchClie
     return client;
   };
   return {
-    ask: async (question) => (await inTime(load())).ask(question),
+    query: async (question) => (await inTime(load())).query(question),
     detail: null,
     fit: null,
     diagnose: null,

@@ -33,7 +33,7 @@ beforeEach(() => {
   [asked, detailed, cards] = [[], [], []];
   session = createSession({
     search: {
-      ask: (one) => collect(asked)(one),
+      query: (one) => collect(asked)(one),
       detail: (one) => collect(detailed)(one),
       fit: null,
       diagnose: null,

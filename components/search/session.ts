@@ -91,7 +91,7 @@ export function createSession({ search, text: typed = '', scope: first, size, re
     return turn;
   };
 
-  const ask = () => {
+  const request = () => {
     const mine = begin();
     const { text, scope } = shown;
     if (text.trim().length < SHORTEST) {
@@ -104,7 +104,7 @@ export function createSession({ search, text: typed = '', scope: first, size, re
     show({ status: 'waiting' });
     after(STALLED_AFTER, () => show({ status: 'stalled' }));
     const question = { query: typed.words, scope: typed.scope, size };
-    search.ask({ ...question, page: 0 }).then(
+    search.query({ ...question, page: 0 }).then(
       (result) => {
         if (!isMine()) return;
         const isEmpty = result.hits.length === 0 && cardsOf(typed, result).length === 0;
@@ -144,21 +144,21 @@ export function createSession({ search, text: typed = '', scope: first, size, re
     type: (text) => {
       shown = { ...shown, text: text.slice(0, MAX_QUERY_LENGTH) };
       end('More is typed.');
-      ask();
+      request();
     },
     choose: (scope) => {
       shown = { ...shown, scope };
       end('Another scope is chosen.');
-      ask();
+      request();
     },
-    retry: ask,
+    retry: request,
     more: () => {
       const { answered, steps, allSteps, status } = shown;
       if (answered === null || status !== 'answered' || steps >= allSteps) return;
       const mine = turn;
       const isMine = () => turn === mine && shown.steps === steps + 1;
       const question = { query: answered.words, scope: answered.scope, size };
-      search.ask({ ...question, page: steps }).then(
+      search.query({ ...question, page: steps }).then(
         ({ hits }) => {
           if (turn !== mine || shown.steps !== steps) return;
           show({ hits: [...shown.hits, ...hits], steps: steps + 1 });

@@ -12,11 +12,11 @@ type Superseded = typeof SUPERSEDED;
 
 /** Asks something that isn't asked again while it waits. Rejects if it is, because then there's no answer. */
 export async function callOnce<N extends CallName>(
-  ask: CallWorker,
+  callWorker: CallWorker,
   name: N,
   input: Calls[N]['input'],
 ): Promise<Calls[N]['answer']> {
-  const answer = await ask(name, input);
+  const answer = await callWorker(name, input);
   if (answer === SUPERSEDED) throw new Error(`'${name}' was asked again before it was answered.`);
   return answer;
 }

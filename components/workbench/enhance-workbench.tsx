@@ -45,12 +45,12 @@ export function arrive(signal: AbortSignal): void {
     fail(new Error(`This browser runs no workers. ${hint}`));
     return;
   }
-  const ask = createCaller(startWorker);
+  const callWorker = createCaller(startWorker);
   const render = (kinds: Kinds, loaded: Loaded) => {
-    const app = <WorkbenchApp ask={ask} kinds={kinds} loaded={loaded} basePath={base} />;
+    const app = <WorkbenchApp callWorker={callWorker} kinds={kinds} loaded={loaded} basePath={base} />;
     if (!signal.aborted) root.render(<StrictMode>{app}</StrictMode>);
   };
-  start(ask, { facts, rest, texts }, render).catch(fail);
+  start(callWorker, { facts, rest, texts }, render).catch(fail);
 }
 
 /**
@@ -59,22 +59,22 @@ export function arrive(signal: AbortSignal): void {
  * last.
  */
 async function start(
-  ask: CallWorker,
+  callWorker: CallWorker,
   { facts, rest, texts }: Addresses,
   render: (kinds: Kinds, loaded: Loaded) => void,
 ): Promise<void> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };
-  const first = await callOnce(ask, 'load', input);
+  const first = await callOnce(callWorker, 'load', input);
   // If it can't be loaded, a plain text field is used.
   loadEditor().catch(() => undefined);
   // The address may contain a file of any kind.
   if (location.hash === '') render(first, 'some');
-  const all = await callOnce(ask, 'loadRest', null).catch(() => null);
+  const all = await callOnce(callWorker, 'loadRest', null).catch(() => null);
   if (all === null) return render(first, 'broken');
   render(all, 'facts');
   // Without them, everything but the descriptions works.
-  await callOnce(ask, 'loadTexts', null).then(
+  await callOnce(callWorker, 'loadTexts', null).then(
     () => render(all, 'all'),
     () => undefined,
   );
@@ -86,24 +86,24 @@ async function start(
  */
 type Loaded = 'some' | 'facts' | 'all' | 'broken';
 
-type Props = { ask: CallWorker; kinds: Kinds; loaded: Loaded; basePath: string };
+type Props = { callWorker: CallWorker; kinds: Kinds; loaded: Loaded; basePath: string };
 
 const NO_PROBLEMS: readonly FileProblem[] = [];
 
 /** The whole workbench, once its first data is loaded. */
-function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
+function WorkbenchApp({ callWorker, kinds, loaded, basePath }: Props) {
   const [note, setNote] = useState('');
   const [tab, setTab] = useState<TabId>(asksForUpgrade(location.search) ? 'upgrade' : 'problems');
   const [caret, setCaret] = useState(0);
   const [view, setView] = useState<View>('editor');
   const editor = useRef<Editor | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const session = useSession(ask, kinds, setNote);
+  const session = useSession(callWorker, kinds, setNote);
   const { file, change, subject } = session;
-  const answers = useAnswers({ ask, file, subject, tab, caret, edition: loaded });
+  const answers = useAnswers({ callWorker, file, subject, tab, caret, edition: loaded });
   const problems = isEmpty(file) ? NO_PROBLEMS : (answers.checked.answer ?? NO_PROBLEMS);
   const { load, openFile, openExample } = useOpening(editor, change, setNote, kinds);
-  const fixing = useFixing({ ask, editor, file, subject });
+  const fixing = useFixing({ callWorker, editor, file, subject });
   useReport(editor, problems, isEmpty(file));
   useLinkedFile(load, setNote);
   useDrop(place, openFile);

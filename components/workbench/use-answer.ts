@@ -18,7 +18,7 @@ export type Answered<N extends CallName> = {
  * answer arrives, or if `input` is null, the last answer stays. A different `edition` repeats the call.
  */
 export function useAnswer<N extends CallName>(
-  ask: CallWorker,
+  callWorker: CallWorker,
   name: N,
   input: Calls[N]['input'] | null,
   delay: number,
@@ -31,7 +31,7 @@ export function useAnswer<N extends CallName>(
     if (question === null) return;
     let isOver = false;
     const timer = setTimeout(() => {
-      ask(name, question).then(
+      callWorker(name, question).then(
         (answer) => {
           if (!isOver && answer !== SUPERSEDED) setState({ answer, input: question, fault: null });
         },
@@ -44,7 +44,7 @@ export function useAnswer<N extends CallName>(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask, name, asked, delay]);
+  }, [callWorker, name, asked, delay]);
   return state;
 }
 

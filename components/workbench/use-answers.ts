@@ -14,7 +14,7 @@ export type Answers = {
 };
 
 type Asked = {
-  ask: CallWorker;
+  callWorker: CallWorker;
   file: OpenFile;
   subject: Subject;
   /** The tab that is shown. Only its call is made, and the check. */
@@ -28,7 +28,7 @@ type Asked = {
 const CARET_PAUSE = 50;
 
 /** Calls the worker when the file, its kind or version, the tab, or the cursor changes. */
-export function useAnswers({ ask, file, subject, tab, caret, edition }: Asked): Answers {
+export function useAnswers({ callWorker, file, subject, tab, caret, edition }: Asked): Answers {
   const { text, choices, without } = file;
   const { kind, isManifest, version, to } = subject;
   const whole = { text, kind, version };
@@ -36,10 +36,16 @@ export function useAnswers({ ask, file, subject, tab, caret, edition }: Asked): 
   const isUpgrade = to !== version || isManifest;
   const upgrade = !isUpgrade ? null : at('upgrade', { ...whole, to, choices, without });
   return {
-    checked: useAnswer(ask, 'check', isEmpty(file) ? null : whole, PAUSE),
-    explained: useAnswer(ask, 'explain', at('explain', { ...whole, offset: caret }), CARET_PAUSE, edition),
-    outlined: useAnswer(ask, 'outline', at('outline', whole), PAUSE, edition),
-    fits: useAnswer(ask, 'fits', at('fits', { text, kind }), PAUSE),
-    upgraded: useAnswer(ask, 'upgrade', upgrade, PAUSE),
+    checked: useAnswer(callWorker, 'check', isEmpty(file) ? null : whole, PAUSE),
+    explained: useAnswer(
+      callWorker,
+      'explain',
+      at('explain', { ...whole, offset: caret }),
+      CARET_PAUSE,
+      edition,
+    ),
+    outlined: useAnswer(callWorker, 'outline', at('outline', whole), PAUSE, edition),
+    fits: useAnswer(callWorker, 'fits', at('fits', { text, kind }), PAUSE),
+    upgraded: useAnswer(callWorker, 'upgrade', upgrade, PAUSE),
   };
 }

@@ -16,9 +16,9 @@ export type Fixing = {
   undo: () => void;
 };
 
-type Needs = { ask: CallWorker; editor: RefObject<Editor | null>; file: OpenFile; subject: Subject };
+type Needs = { callWorker: CallWorker; editor: RefObject<Editor | null>; file: OpenFile; subject: Subject };
 
-export function useFixing({ ask, editor, file, subject }: Needs): Fixing {
+export function useFixing({ callWorker, editor, file, subject }: Needs): Fixing {
   const [done, setDone] = useState('');
   const report = (text: string) => {
     setDone(text);
@@ -32,7 +32,7 @@ export function useFixing({ ask, editor, file, subject }: Needs): Fixing {
     },
     fixAll: async () => {
       const { kind, version } = subject;
-      const { text, count } = await callOnce(ask, 'fixAll', { text: file.text, kind, version });
+      const { text, count } = await callOnce(callWorker, 'fixAll', { text: file.text, kind, version });
       editor.current?.replace(text);
       report(`Done: ${numbered(count, 'fix').replace(/fixs$/, 'fixes')}`);
     },

@@ -13,8 +13,8 @@ export type Session = {
   kinds: Kinds;
 };
 
-export function useSession(ask: CallWorker, kinds: Kinds, setNote: (note: string) => void): Session {
+export function useSession(callWorker: CallWorker, kinds: Kinds, setNote: (note: string) => void): Session {
   const [file, change] = useFile(kinds);
-  const subject = useSubject(ask, file, kinds);
+  const subject = useSubject(callWorker, file, kinds);
   return { file, change, subject, sharing: sharingOf(file, subject, setNote), kinds };
 }

@@ -22,11 +22,11 @@ export type Subject = {
 };
 
 /** Detects the file's kind if the reader didn't choose one, and selects its versions. */
-export function useSubject(ask: CallWorker, file: OpenFile, kinds: Kinds): Subject {
+export function useSubject(callWorker: CallWorker, file: OpenFile, kinds: Kinds): Subject {
   // A link can name a kind that there's no data for.
   const chosen = file.kind !== null && kinds[file.kind] !== undefined ? file.kind : null;
   const unknown = chosen === null && !isEmpty(file) ? { text: file.text } : null;
-  const guessed = useAnswer(ask, 'recognize', unknown, PAUSE, Object.keys(kinds).join()).answer;
+  const guessed = useAnswer(callWorker, 'recognize', unknown, PAUSE, Object.keys(kinds).join()).answer;
   const kind = chosen ?? guessed ?? Object.keys(kinds)[0] ?? '';
   const known = kinds[kind];
   const version = versionOf(file, kind, kinds);

@@ -103,7 +103,7 @@ function convertLegacy(progress: Progress, input: LegacyInput, oldest: VersionDa
   convertSyncerFlags(progress, input, oldest);
   for (const move of [...own, ...movesIn(moves)]) convertOne(progress, input, move, oldest);
   for (const keys of unknownEntries(progress.edited.text, input.set, oldest, notes))
-    askAbout(progress, input, keys, oldest);
+    addDecision(progress, input, keys, oldest);
 }
 
 function convertOne(
@@ -263,7 +263,7 @@ function itemRange(list: YAMLSeq, start: number, end: number, text: string): Rep
 }
 
 /** Asks about a setting with no known equivalent. */
-function askAbout(
+function addDecision(
   progress: Progress,
   input: LegacyInput,
   keys: readonly string[],

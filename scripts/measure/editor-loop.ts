@@ -34,7 +34,7 @@ export async function measureEditorLoop(root: string): Promise<EditorTimes> {
     await client.type(GUIDE, text);
     await client.diagnostics(GUIDE, () => true);
     const startToDiagnostics = seconds(start);
-    await client.ask('hover', GUIDE, { position: { line: 0, character: 0 } });
+    await client.request('hover', GUIDE, { position: { line: 0, character: 0 } });
     const startToAnswer = seconds(start);
     const keys: number[] = [];
     const completions: number[] = [];

@@ -6,7 +6,7 @@ import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
 import { type Assembly, filesOf } from '../site/assemble.ts';
-import { askAll, type Capability } from '../site/capability.ts';
+import { type Capability, fromCapabilities } from '../site/capability.ts';
 import type { Site } from '../site/model.ts';
 import { survive } from '../site/net.ts';
 import { indexSite } from '../site/site-index.ts';
@@ -181,7 +181,9 @@ function withoutConsequences(problems: readonly Problem[], assembly: Assembly): 
   const layersAreUnreadable = isUnreadable('layer-file');
   const { site } = assembly;
   const consequences =
-    site === null ? [] : askAll(site, (capability) => capability.consequences && [capability.consequences]);
+    site === null
+      ? []
+      : fromCapabilities(site, (capability) => capability.consequences && [capability.consequences]);
   const causes = new Set(consequences.map(({ rule }) => rule));
   const isDataWrong = site !== null && (layersAreUnreadable || problems.some(({ rule }) => causes.has(rule)));
   const hidden = new Set([
@@ -190,7 +192,7 @@ function withoutConsequences(problems: readonly Problem[], assembly: Assembly): 
     ...(layersAreUnreadable ? ABOUT_FILES : []),
   ]);
   const folders = isDataWrong
-    ? askAll(site, ({ dataFolder }) => (dataFolder === undefined ? [] : [dataFolder]))
+    ? fromCapabilities(site, ({ dataFolder }) => (dataFolder === undefined ? [] : [dataFolder]))
     : [];
   const leadsToData = ({ rule, message }: Problem) =>
     rule === 'dead-link' && folders.some((folder) => message.includes(`'${folder}/`));
@@ -202,7 +204,10 @@ type Consequences = NonNullable<Capability['consequences']>;
 /** All rules that compare something with data, if a file with data is wrong: it may be missing as a whole then. */
 function aboutData(site: Site, consequences: readonly Consequences[]): string[] {
   const causes = new Set(consequences.map(({ rule }) => rule));
-  const checks = askAll(site, ({ pageChecks = [], siteChecks = [] }) => [...pageChecks, ...siteChecks]);
+  const checks = fromCapabilities(site, ({ pageChecks = [], siteChecks = [] }) => [
+    ...pageChecks,
+    ...siteChecks,
+  ]);
   const own = new Set(OWN_CHECKS.map(({ rule }) => rule));
   return [...consequences.flatMap(({ hidden }) => hidden), ...checks.map(({ rule }) => rule)].filter(
     (rule) => !causes.has(rule) && !own.has(rule),

@@ -3,7 +3,7 @@ import { internalProblem } from '../../ground/base/problems/internal.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { FILE_LIMIT, limited } from '../../ground/disk/limit.ts';
 import type { Page } from '../content/model.ts';
-import { askAll, capabilitiesOf } from '../site/capability.ts';
+import { capabilitiesOf, fromCapabilities } from '../site/capability.ts';
 import type { VersionView } from '../site/model.ts';
 import { narrowToPage, type SiteIndex } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
@@ -77,7 +77,7 @@ export const OWN_CHECKS: readonly Check[] = [...ownPageChecks, ...ownSiteChecks]
 
 /** The rules about single pages, with those of the site's capabilities. */
 function pageChecks({ site }: SiteIndex): Check[] {
-  return [...ownPageChecks, ...askAll(site, (capability) => capability.pageChecks)];
+  return [...ownPageChecks, ...fromCapabilities(site, (capability) => capability.pageChecks)];
 }
 
 /**
@@ -86,7 +86,7 @@ function pageChecks({ site }: SiteIndex): Check[] {
  * The site must include drafts. Otherwise, links to drafts look like dead links.
  */
 export function runChecks(index: SiteIndex): CheckReport {
-  const ofSite = askAll(index.site, ({ siteChecks }) => siteChecks);
+  const ofSite = fromCapabilities(index.site, ({ siteChecks }) => siteChecks);
   const checks = [...pageChecks(index), ...ownSiteChecks, ...ofSite];
   return {
     problems: collectProblems(runAll(checks, index)),

@@ -6,7 +6,7 @@ import type { Outline, ProseBlock } from '../content/model.ts';
 import { isCategoryPath, readCategoryFile } from '../content/sidebar/category-file.ts';
 import { type StyleHit, wordFinder } from '../content/style/find-words.ts';
 import { parseStyle, type StyleEntry } from '../content/style/style-file.ts';
-import { askAll } from '../site/capability.ts';
+import { fromCapabilities } from '../site/capability.ts';
 import type { Site } from '../site/model.ts';
 
 const rule = 'style';
@@ -84,7 +84,7 @@ const categoryProse = rememberWeakly((file: SourceFile): readonly ProseBlock[] =
 /** Prose that capabilities read from other files. */
 function otherProse(site: Site, sources: readonly SourceFile[]): Passage[] {
   const files = new Map(sources.map((file) => [file.path, file]));
-  return askAll(site, ({ prose }) => prose?.(site)).flatMap(({ path, ...passage }) => {
+  return fromCapabilities(site, ({ prose }) => prose?.(site)).flatMap(({ path, ...passage }) => {
     const file = files.get(path);
     return file === undefined ? [] : [{ file, ...passage }];
   });

@@ -45,9 +45,9 @@ export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
         owners.set(sourceKey({ text, edition }), at % count);
       });
       const shares = threads.map((_, thread) => jobs.filter((_job, at) => at % count === thread));
-      const ask = (share: OutlineJob[], at: number) =>
-        threads[at]?.ask({ kind: 'outlines', jobs: share, keepsTrees });
-      return (await Promise.all(shares.map(ask))).flatMap((answer) => answer as OutlineResult[]);
+      const read = (share: OutlineJob[], at: number) =>
+        threads[at]?.run({ kind: 'outlines', jobs: share, keepsTrees });
+      return (await Promise.all(shares.map(read))).flatMap((answer) => answer as OutlineResult[]);
     },
     compile: async (inputs) => {
       const queues = threads.map((_, thread) =>
@@ -56,7 +56,7 @@ export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
       const results: CompiledPage[] = [];
       const work = async (thread: Thread, own: CompileInput[]) => {
         for (let input = takeOf(own, queues); input !== undefined; input = takeOf(own, queues)) {
-          const answer = await thread.ask({ kind: 'page', input }, pageLimit);
+          const answer = await thread.run({ kind: 'page', input }, pageLimit);
           results.push(answer === TOO_LONG ? tooLong(input, pageLimit) : (answer as CompiledPage));
         }
       };
@@ -102,14 +102,14 @@ function tooLong({ key, page }: CompileInput, limit: number): CompiledPage {
 
 /** Answers one task at a time. With a limit, a task that takes longer ends the thread. */
 type Thread = {
-  ask: (task: ThreadTask, limit?: number) => Promise<ThreadAnswer | typeof TOO_LONG>;
+  run: (task: ThreadTask, limit?: number) => Promise<ThreadAnswer | typeof TOO_LONG>;
   end: () => Promise<unknown>;
 };
 
 function createThread(entry: URL): Thread {
   let worker: Worker | undefined;
   return {
-    ask: async (task, limit) => {
+    run: async (task, limit) => {
       worker ??= new Worker(entry, { execArgv: [] });
       const own = worker;
       if (limit === undefined) return nextAnswer(own, task);

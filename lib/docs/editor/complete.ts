@@ -15,7 +15,7 @@ import {
 import type { PropType } from '../content/source/components/declaration.ts';
 import { readOutline } from '../content/source/outline.ts';
 import { RANGE_TAGS } from '../content/source/ranges/ranges.ts';
-import { askAll, capabilitiesOf } from '../site/capability.ts';
+import { capabilitiesOf, fromCapabilities } from '../site/capability.ts';
 import type { Site, VersionView } from '../site/model.ts';
 import { aboutComponent, printProperty, tagSnippet } from './component-help.ts';
 import type { EditorState } from './editor-project.ts';
@@ -340,7 +340,9 @@ function valueItems(typing: Extract<Typing, { kind: 'value' }>, context: Context
       ]);
     default:
       if (property === 'href') return linkItems(typed, context);
-      return list(askAll(site, ({ editor }) => editor?.valuesOf?.(component, property, view, site)));
+      return list(
+        fromCapabilities(site, ({ editor }) => editor?.valuesOf?.(component, property, view, site)),
+      );
   }
 }
 
@@ -360,7 +362,7 @@ function writtenValues({ view }: Context, component: string, property: string): 
 function codeItems(typing: Extract<Typing, { kind: 'code' }>, { site, view, file, offset }: Context): Item[] {
   const { language, meta, bodyStart, bodyEnd } = typing;
   const place = { language, meta, text: file.text.slice(bodyStart, bodyEnd), offset: offset - bodyStart };
-  return askAll(site, ({ editor }) => editor?.completeCode?.(place, view, site)).map(
+  return fromCapabilities(site, ({ editor }) => editor?.completeCode?.(place, view, site)).map(
     ({ name, detail, note, insert, start }) => ({
       label: name,
       kind: CompletionItemKind.Field,

@@ -177,9 +177,9 @@ export function capabilitiesOf({ data }: { data: SiteData }): readonly Capabilit
 }
 
 /** What each of a site's capabilities answers; those that don't take part are left out. */
-export function askAll<T>(
+export function fromCapabilities<T>(
   site: { data: SiteData },
-  ask: (capability: Capability) => readonly T[] | undefined,
+  read: (capability: Capability) => readonly T[] | undefined,
 ): T[] {
-  return capabilitiesOf(site).flatMap((capability) => ask(capability) ?? []);
+  return capabilitiesOf(site).flatMap((capability) => read(capability) ?? []);
 }

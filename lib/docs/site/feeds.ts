@@ -1,6 +1,6 @@
 import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Page } from '../content/model.ts';
-import { askAll } from './capability.ts';
+import { fromCapabilities } from './capability.ts';
 import type { PageHistories } from './history/page-history.ts';
 import type { Site, VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
@@ -31,7 +31,7 @@ function isAboutReleases(page: Page, site: Site): boolean {
 
 /** The release that a page is about; null for other pages. */
 export function releaseOf(page: Page, site: Pick<Site, 'data'>): string | null {
-  return askAll(site, ({ releasesOf }) => releasesOf?.(page))[0] ?? null;
+  return fromCapabilities(site, ({ releasesOf }) => releasesOf?.(page))[0] ?? null;
 }
 
 /** Sets whose pages changed. All others have no news. */

@@ -1,6 +1,6 @@
 import type { CategoryPage, Page, PageHead } from '../content/model.ts';
 import { type Alternates, alternatesIn } from './alternates.ts';
-import { askAll, type PageMove } from './capability.ts';
+import { fromCapabilities, type PageMove } from './capability.ts';
 import type { PagesView, Site, SiteData } from './model.ts';
 
 /** The pages of one set in all of its versions. */
@@ -21,7 +21,7 @@ export function pagesOfSet(set: string, { views, data }: Pick<Site, 'views' | 'd
 
 /** What the capabilities know about a set's removed pages. */
 export function movesOf(set: string, data: SiteData): PageMove[] {
-  return askAll({ data }, (capability) => capability.movesOf?.(set, data));
+  return fromCapabilities({ data }, (capability) => capability.movesOf?.(set, data));
 }
 
 /** How a page was removed: its last state, the first version without it, and what the data says about it. */

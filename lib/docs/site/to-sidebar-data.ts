@@ -1,6 +1,6 @@
 import { versionRoot } from '../../ground/versions/address.ts';
 import type { SidebarData, SidebarItem } from '../content/sidebar/model.ts';
-import { askAll } from './capability.ts';
+import { fromCapabilities } from './capability.ts';
 import type { Site, VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
@@ -37,7 +37,7 @@ const CODE_FONT = 'code-font';
 /** Address of a page → the labels that are names in code. */
 function codeLabels({ pages }: VersionView, site: Site): Map<string, string[]> {
   return new Map(
-    pages.map((page) => [page.url, askAll(site, (capability) => capability.codeLabels?.(page))]),
+    pages.map((page) => [page.url, fromCapabilities(site, (capability) => capability.codeLabels?.(page))]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { askAll, type DataComponent, type SlotContext } from '../../site/capability.ts';
+import { type DataComponent, fromCapabilities, type SlotContext } from '../../site/capability.ts';
 import type { Site } from '../../site/model.ts';
 import type { CardData } from '../../site/page-data.ts';
 
@@ -39,6 +39,6 @@ const OWN: Readonly<Record<string, DataComponent>> = {
 export function dataComponents(site: Pick<Site, 'data'>): Readonly<Record<string, DataComponent>> {
   return Object.fromEntries([
     ...Object.entries(OWN),
-    ...askAll(site, ({ components }) => Object.entries(components ?? {})),
+    ...fromCapabilities(site, ({ components }) => Object.entries(components ?? {})),
   ]);
 }

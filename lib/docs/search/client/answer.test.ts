@@ -120,7 +120,7 @@ describe('the engine', () => {
     expect(await engine.fit(paste, scope)).toMatch(/okta$/);
     expect(await engine.diagnose('error: no space left')).toEqual([]);
     index.fail('manifest');
-    const call = { id: 7, name: 'ask' as const, parameters: [{ query: 'sleep', scope, page: 0, size: 7 }] };
+    const call = { id: 7, name: 'query' as const, parameters: [{ query: 'sleep', scope, page: 0, size: 7 }] };
     const failing = createEngine(MANIFEST, index.fetchText);
     expect(await runCall(failing, call)).toEqual({ id: 7, error: 'Error: /manifest.json answered 404' });
   });

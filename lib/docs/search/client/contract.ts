@@ -53,7 +53,7 @@ export type SearchResult = {
 /** A search: the local one, or a hosted service's. */
 export type SearchClient = {
   /** Rejects if the question can't be answered. */
-  ask(question: Question): Promise<SearchResult>;
+  query(question: Question): Promise<SearchResult>;
   /** The same list with the texts of its pages. Null if nothing is missing. */
   detail: ((question: Question) => Promise<SearchResult>) | null;
   /** Starts to load what a search within a scope needs. */

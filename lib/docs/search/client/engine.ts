@@ -10,7 +10,7 @@ export { fetchText } from './fetch-file.ts';
 /** The engine, in a worker or on the page. */
 export type Engine = {
   prepare(scope: Scope): Promise<void>;
-  ask(question: Question): Promise<SearchResult>;
+  query(question: Question): Promise<SearchResult>;
   detail(question: Question): Promise<SearchResult>;
   fit(text: string, scope: Scope): Promise<string>;
   /** The known messages in a log. Rejects if they can't be loaded. */
@@ -23,7 +23,7 @@ export function createEngine(manifest: string, fetchText: FetchText): Engine {
   let diagnosis: ReturnType<typeof createDiagnosis> | null = null;
   return {
     prepare: ({ key }) => store.addWords(key, []),
-    ask: (question) => answer(question, store, false),
+    query: (question) => answer(question, store, false),
     detail: (question) => answer(question, store, true),
     diagnose: async (log) => {
       const file = await store.messages();

@@ -6,7 +6,7 @@ import { createLocalClient } from './local-client.ts';
 const scope: Scope = { id: 'x', label: 'X', tags: [], key: 'vcluster/1.0.0', reach: 'own' };
 const question: Question = { query: 'sleep', scope, page: 0, size: 7 };
 const result: SearchResult = { hits: [], nbHits: 9, nbPages: 2 };
-const callOf = (id: number) => ({ id, name: 'ask', parameters: [question] });
+const callOf = (id: number) => ({ id, name: 'query', parameters: [question] });
 
 /** A worker that does what a test wants. */
 class Port {
@@ -50,7 +50,7 @@ const effects = () => vi.advanceTimersByTimeAsync(0);
 describe('the local client', () => {
   it('starts its worker with the first need, tells it the manifest, and asks', async () => {
     expect(createWorker).not.toHaveBeenCalled();
-    const found = client.ask(question);
+    const found = client.query(question);
     void client.prepare(scope);
     expect(port.sent).toEqual(['/manifest.json', callOf(1), { id: 2, name: 'prepare', parameters: [scope] }]);
     port.says({ id: 1, value: result });
@@ -59,7 +59,7 @@ describe('the local client', () => {
   });
 
   it('gives each question its own answer, in whichever order they come', async () => {
-    const [first, second] = [client.ask(question), client.detail(question)];
+    const [first, second] = [client.query(question), client.detail(question)];
     port.says({ id: 2, value: 'second' });
     port.says({ id: 1, value: 'first' });
     expect([await first, await second]).toEqual(['first', 'second']);
@@ -67,7 +67,7 @@ describe('the local client', () => {
   });
 
   it('rejects a question that the engine cannot answer, and never for what it only prepares', async () => {
-    const found = client.ask(question);
+    const found = client.query(question);
     const prepared = client.prepare(scope);
     port.says({ id: 1, error: 'No index.' });
     port.says({ id: 2, error: 'No index.' });
@@ -76,12 +76,12 @@ describe('the local client', () => {
   });
 
   it('searches on the page where the worker fails, what waits first', async () => {
-    const found = client.ask(question);
+    const found = client.query(question);
     port.fails();
     await effects();
     expect(port.terminate).toHaveBeenCalledOnce();
     expect(await found).toBe(result);
-    expect(await client.ask(question)).toBe(result);
+    expect(await client.query(question)).toBe(result);
     expect(onPage).toEqual([callOf(1), callOf(2)]);
     expect(createWorker).toHaveBeenCalledOnce();
   });
@@ -90,11 +90,11 @@ describe('the local client', () => {
     createWorker.mockImplementation(() => {
       throw new Error('no workers');
     });
-    expect(await client.ask(question)).toBe(result);
+    expect(await client.query(question)).toBe(result);
   });
 
   it('searches on the page where the worker says nothing for 8 s, once', async () => {
-    void client.ask(question);
+    void client.query(question);
     await vi.advanceTimersByTimeAsync(7999);
     expect(loadEngine).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -105,7 +105,7 @@ describe('the local client', () => {
   });
 
   it('waits for an answer of a worker that runs', async () => {
-    void client.ask(question);
+    void client.query(question);
     port.says('ready');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(loadEngine).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('the local client', () => {
   it('rejects what waits where the page’s own engine is not there after 10 s', async () => {
     loadEngine.mockReturnValueOnce(new Promise(() => {}));
     const outcome = vi.fn();
-    client.ask(question).catch(outcome);
+    client.query(question).catch(outcome);
     port.fails();
     await vi.advanceTimersByTimeAsync(9999);
     expect(outcome).not.toHaveBeenCalled();
@@ -124,11 +124,11 @@ describe('the local client', () => {
 
   it('rejects what waits where the page cannot search either, and tries again with the next question', async () => {
     loadEngine.mockRejectedValueOnce(new Error('offline'));
-    const refused = expect(client.ask(question)).rejects.toThrow('offline');
+    const refused = expect(client.query(question)).rejects.toThrow('offline');
     port.fails();
     await refused;
     port = new Port();
-    const again = client.ask(question);
+    const again = client.query(question);
     port.says({ id: 2, value: result });
     expect(await again).toBe(result);
     expect(createWorker).toHaveBeenCalledTimes(2);

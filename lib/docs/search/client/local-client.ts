@@ -35,7 +35,7 @@ export function createLocalClient(manifest: string, engines: Engines): SearchCli
       post(one);
     }) as ReturnType<Engine[Name]>;
   return {
-    ask: (question) => call('ask', question),
+    query: (question) => call('query', question),
     detail: (question) => call('detail', question),
     fit: (text, scope) => call('fit', text, scope),
     diagnose: (log) => call('diagnose', log),

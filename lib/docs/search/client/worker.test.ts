@@ -19,7 +19,7 @@ it('the worker says that it runs once it has the manifest’s address, and answe
   expect(postMessage.mock.calls).toEqual([['ready']]);
   const scope = { id: 'x', label: 'X', tags: [], key: 'vcluster/1.0.0', reach: 'own' };
   const question = { query: 'sleep', scope, page: 0, size: 7 };
-  port.onmessage?.({ data: { id: 1, name: 'ask', parameters: [question] } });
+  port.onmessage?.({ data: { id: 1, name: 'query', parameters: [question] } });
   await vi.waitFor(
     () => expect(postMessage.mock.calls.flat()).toContainEqual(expect.objectContaining({ id: 1 })),
     {

@@ -55,7 +55,7 @@ export type Asked = {
 };
 
 /** Prepares a query. Its words fit into 32 bits; in a longer one, made of single letters, two words can share a bit. */
-export function askNames(query: Query, wanted: Wanted): Asked {
+export function requestedNames(query: Query, wanted: Wanted): Asked {
   return {
     query,
     wanted,

@@ -9,7 +9,7 @@ import { type Direction, directionShare, directionsIn } from './direction.ts';
 import { type ReadName, readNames } from './elsewhere.ts';
 import { importanceOf, type Match, matchUnits, RAREST } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
-import { type Asked, askNames, nameBonus, namesOf, type PageNames } from './names.ts';
+import { type Asked, nameBonus, namesOf, type PageNames, requestedNames } from './names.ts';
 import { createTermSets, hasSome, type TermSets } from './passages.ts';
 import { isStopWord, QUESTION, type Query, readQuery, type Unit, variantsOf } from './query.ts';
 
@@ -204,7 +204,7 @@ function rankQuery(
   synonyms: readonly Synonym[],
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
-  const asked = askNames(query, matches);
+  const asked = requestedNames(query, matches);
   const answers = bestAnswers(matches, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];

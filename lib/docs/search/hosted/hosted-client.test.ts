@@ -30,15 +30,15 @@ function setUp({ isSilent = false, searchKey = options.searchKey, patience = 100
     maxRateLimitRetries: 0,
   });
   const client = createHostedClient(service as never, { roots, origin: 'https://docs.test', patience });
-  const ask = (params: NonNullable<SearchRequest['params']>, indexName = 'vcluster') =>
+  const query = (params: NonNullable<SearchRequest['params']>, indexName = 'vcluster') =>
     client.search([{ indexName, params }]).then(({ results }) => results[0]);
-  return { standIn, ask };
+  return { standIn, query };
 }
 
 describe('createHostedClient', () => {
   it('posts to the path for several queries, with language and tags as filters', async () => {
-    const { standIn, ask } = setUp();
-    await ask({
+    const { standIn, query } = setUp();
+    await query({
       query: 'wake',
       facetFilters: filtersOf(['docs-vcluster-0.26.0', 'default']),
       hitsPerPage: 7,
@@ -64,7 +64,7 @@ describe('createHostedClient', () => {
     ['0.26.0', '/docs/vcluster/0.26.0/sleep#wake'],
   ])('gives the address in the version that was asked for: %s', async (version, url) => {
     const tag = `docs-vcluster-${version}`;
-    const result = await setUp().ask({ query: 'wake', facetFilters: filtersOf([tag, 'default']) });
+    const result = await setUp().query({ query: 'wake', facetFilters: filtersOf([tag, 'default']) });
     expect(result).toMatchObject({ query: 'wake', nbHits: 1, page: 0, nbPages: 1 });
     expect(result?.hits).toMatchObject([
       { url, anchor: 'wake', docusaurus_tag: tag, hierarchy: { lvl1: 'Sleep mode', lvl2: 'Wake at night' } },
@@ -72,14 +72,14 @@ describe('createHostedClient', () => {
   });
 
   it('gives the address of a version itself', async () => {
-    const result = await setUp().ask({ query: 'start', facetFilters: filtersOf(['docs-vcluster-0.27.0']) });
+    const result = await setUp().query({ query: 'start', facetFilters: filtersOf(['docs-vcluster-0.27.0']) });
     expect(result?.hits[0]?.url).toBe('/docs/vcluster');
   });
 
   it('marks what was found as it was asked to', async () => {
     const marks = { highlightPreTag: '[', highlightPostTag: ']' };
     const tags = filtersOf(['docs-vcluster-0.27.0']);
-    const result = await setUp().ask({ query: 'wake', facetFilters: tags, ...marks });
+    const result = await setUp().query({ query: 'wake', facetFilters: tags, ...marks });
     expect(result?.hits[0]?._highlightResult.hierarchy.lvl2?.value).toBe('[Wake] at night');
     expect(result?.hits[0]?._snippetResult.content).toEqual({
       value: '[Wake] a virtual cluster.',
@@ -89,30 +89,30 @@ describe('createHostedClient', () => {
 
   it('searches names alone where it is asked to', async () => {
     const tags = filtersOf(['docs-vcluster-0.27.0']);
-    const { ask } = setUp();
+    const { query } = setUp();
     const byNames = { facetFilters: tags, restrictSearchableAttributes: ['hierarchy'] };
-    expect((await ask({ query: 'virtual', facetFilters: tags }))?.nbHits).toBe(1);
-    expect((await ask({ query: 'virtual', ...byNames }))?.nbHits).toBe(0);
-    expect((await ask({ query: 'night', ...byNames }))?.nbHits).toBe(1);
+    expect((await query({ query: 'virtual', facetFilters: tags }))?.nbHits).toBe(1);
+    expect((await query({ query: 'virtual', ...byNames }))?.nbHits).toBe(0);
+    expect((await query({ query: 'night', ...byNames }))?.nbHits).toBe(1);
   });
 
   it.each([403, 404, 429, 500] as const)('rejects when the service answers %d', async (status) => {
-    const { standIn, ask } = setUp();
+    const { standIn, query } = setUp();
     standIn.fail(TROUBLES[status]);
-    await expect(ask({ query: 'wake' })).rejects.toThrow();
+    await expect(query({ query: 'wake' })).rejects.toThrow();
     standIn.fail(null);
-    expect((await ask({ query: 'wake' }))?.query).toBe('wake');
+    expect((await query({ query: 'wake' }))?.query).toBe('wake');
   });
 
   it('rejects for a key and for an index that the service does not know', async () => {
-    await expect(setUp({ searchKey: 'other' }).ask({ query: 'x' })).rejects.toThrow(
+    await expect(setUp({ searchKey: 'other' }).query({ query: 'x' })).rejects.toThrow(
       'Invalid Application-ID or API key',
     );
-    await expect(setUp().ask({ query: 'x' }, 'other')).rejects.toThrow('Index other does not exist');
+    await expect(setUp().query({ query: 'x' }, 'other')).rejects.toThrow('Index other does not exist');
   });
 
   it('rejects when nothing answers', async () => {
-    await expect(setUp({ isSilent: true, patience: 20 }).ask({ query: 'wake' })).rejects.toThrow(
+    await expect(setUp({ isSilent: true, patience: 20 }).query({ query: 'wake' })).rejects.toThrow(
       'The search service did not answer within 20 ms.',
     );
   });

@@ -16,7 +16,7 @@ export type ExportedSearch = {
   wordFiles: (key: string) => string[];
   textsOf: (head: PageHead) => PageTexts;
   /** The first hits for a query, in the version `set/version`, or in all docs from there. */
-  ask: (query: string, key: string, reach?: Reach) => Promise<SearchHit[]>;
+  query: (query: string, key: string, reach?: Reach) => Promise<SearchHit[]>;
   /** The same with everything that the list says. */
   answer: (query: string, key: string, reach?: Reach) => Promise<SearchResult>;
 };
@@ -55,7 +55,7 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
       return pages.filter(({ tag }) => tag === pages[0]?.tag);
     },
     textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
-    ask: async (query, key, reach) => (await asked(query, key, reach)).hits,
+    query: async (query, key, reach) => (await asked(query, key, reach)).hits,
     answer: asked,
   };
 }

@@ -47,8 +47,8 @@ export async function rankLabeled(
     const key = version === undefined ? newest.find((one) => one.startsWith(`${set}/`)) : `${set}/${version}`;
     const start = performance.now();
     const hits = await (set === 'main' || key === undefined
-      ? search.ask(query, ...ALL_DOCS)
-      : search.ask(query, key));
+      ? search.query(query, ...ALL_DOCS)
+      : search.query(query, key));
     const milliseconds = performance.now() - start;
     const found = [...new Set(hits.map((hit) => hit.url_without_anchor.slice(basePath.length)))];
     const rank = found.findIndex((url) => targets.includes(url)) + 1;

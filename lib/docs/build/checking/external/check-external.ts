@@ -85,7 +85,7 @@ const GAP = 250;
 export async function requestAll(
   urls: readonly string[],
   tools: RequestTools,
-  ask: (url: string, tools: RequestTools) => Promise<Verdict> = requestAddress,
+  request: (url: string, tools: RequestTools) => Promise<Verdict> = requestAddress,
 ): Promise<Map<string, Verdict>> {
   const found = new Map<string, Verdict>();
   const queues = [...groupBy(urls, (url) => new URL(url).host).values()].sort((a, b) => b.length - a.length);
@@ -93,7 +93,7 @@ export async function requestAll(
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
       for (const [at, url] of queue.entries()) {
         if (at > 0) await tools.wait(GAP);
-        found.set(url, await ask(url, tools));
+        found.set(url, await request(url, tools));
       }
     }
   };

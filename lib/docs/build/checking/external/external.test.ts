@@ -216,7 +216,7 @@ describe('addresses that are not on the internet', () => {
   });
 });
 
-describe('askAll', () => {
+describe('fromCapabilities', () => {
   it('sends one request at a time per host with pauses, and to eight hosts at once', async () => {
     const running = new Map<string, number>();
     let most = 0;

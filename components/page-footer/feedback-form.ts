@@ -1,4 +1,4 @@
-import './ask-why.css';
+import './feedback-form.css';
 import { announce } from '../../lib/ground/browser/announce.ts';
 import { make } from '../../lib/ground/browser/make.ts';
 
@@ -23,13 +23,13 @@ export function handle(event: Event): void {
   }
   const note = box.querySelector('textarea')?.value ?? '';
   const report = document.querySelector<HTMLAnchorElement>('a[data-report]')?.href ?? '';
-  box.querySelector('.ask-why')?.remove();
+  box.querySelector('.feedback-form')?.remove();
   announce(THANKS);
   box.append(formFor(button.textContent === 'Yes' ? 'yes' : 'no', report, note));
 }
 
 function formFor(verdict: Verdict, report: string, written: string): HTMLElement {
-  const form = make('div', { className: 'ask-why' });
+  const form = make('div', { className: 'feedback-form' });
   const thanks = make('p', { textContent: THANKS });
   const label = make('label', { textContent: QUESTIONS[verdict] });
   const note = make('textarea', { rows: 3, maxLength: LONGEST, value: written });

@@ -7,7 +7,7 @@ const QUESTION =
  * Adds the question whether the page was helpful to its last lines, which reserve the space, until the signal aborts.
  * It isn't in the HTML because its answers need a script. Without one, there's the link to report a problem.
  */
-export function askWhetherHelpful(signal: AbortSignal): void {
+export function addFeedback(signal: AbortSignal): void {
   const line = make('div', { className: 'helpful', innerHTML: QUESTION });
   document.querySelector('[data-report]')?.parentElement?.prepend(line);
   signal.addEventListener('abort', () => line.remove());

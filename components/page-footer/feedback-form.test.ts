@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackUrl } from './ask-why.ts';
+import { feedbackUrl } from './feedback-form.ts';
 
 const query = new URLSearchParams({ title: 'Docs: Sleep', body: 'Page: https://a.example\nVersion: v1\n\n' });
 const REPORT = `https://git.example.com/docs/issues/new?${query}`;
