@@ -14,19 +14,21 @@ export type Outcome = 'killed' | 'survived' | 'no-coverage' | 'timeout';
 
 /**
  * A line in the record of the process that runs mutants. A `start` without a `result` means that the mutant hung, and a
- * file of tests is left out if it fails without a mutant.
+ * file of tests is left out if it fails without a mutant. If it fails after them, it may have noticed too many.
  */
 export type RecordLine =
   | { start: string }
   | { result: string; outcome: Outcome }
   | { leftOut: string }
+  | { brokenLater: string }
   | { failed: string };
 
-/** The files of one run, in a separate folder. */
+/** The files of one run, in a separate folder. A run with `coverage` tries mutants; one without makes it. */
 export const RUN_FILES = {
   code: 'code.json',
   tests: 'tests.json',
   mutants: 'mutants.json',
+  coverage: 'coverage.json',
   record: 'record.jsonl',
 } as const;
 

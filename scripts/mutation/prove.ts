@@ -7,6 +7,7 @@ import { groupBy } from '../../lib/ground/base/group-by.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
 import { createRandom } from '../measure/random.ts';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
+import type { Coverage } from './plan.ts';
 
 /** Exact texts are tested where they matter. A mutant for each word of a message would hide the others. */
 const LEFT_OUT = ['StringLiteral'];
@@ -37,12 +38,16 @@ export async function prove({ root, targets, processes, choose }: Asked): Promis
   const code = Object.fromEntries(
     Object.entries(all).flatMap(([file, text]) => (chosen.has(file) ? [[join(root, file), text]] : [])),
   );
-  const testFiles = testsReaching(root, chosen);
-  const shares = Array.from({ length: processes }, (_, share) =>
-    mutants.filter((_mutant, index) => index % processes === share),
+  const inShares = <T>(all: readonly T[]): T[][] =>
+    Array.from({ length: processes }, (_, share) => all.filter((_one, at) => at % processes === share));
+  const covered = await Promise.all(
+    inShares(testsReaching(root, chosen)).map((tests) => cover(root, { code, tests })),
   );
+  const coverage = covered.flat();
   const outcomes = await Promise.all(
-    shares.map((share) => tryShare(root, share, { code, tests: testFiles })),
+    inShares(mutants).map((share) =>
+      inFolder(root, { code, coverage }, (folder) => tryAll(root, folder, share)),
+    ),
   );
   const outcomeOf = new Map(outcomes.flatMap((some) => [...some]));
   return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
@@ -84,20 +89,30 @@ const isQuickTest = (path: string): boolean => path.endsWith('.test.ts') && !pat
 const filesIn = (root: string, path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(join(root, path)).map((file) => `${path}/${file}`);
 
-type Files = { code: Record<string, string>; tests: readonly string[] };
+type Files = Partial<Record<keyof typeof RUN_FILES, unknown>>;
 
-/** Runs some of the mutants in a separate process, with a folder for its input and output. */
-async function tryShare(root: string, share: readonly Mutant[], files: Files): Promise<Map<string, Outcome>> {
+/** Runs a process with a folder for its input and output. */
+async function inFolder<T>(root: string, files: Files, work: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/mutation-'));
   try {
-    writeFileSync(join(folder, RUN_FILES.code), JSON.stringify(files.code));
-    writeFileSync(join(folder, RUN_FILES.tests), JSON.stringify(files.tests.map((path) => join(root, path))));
-    return await tryAll(root, folder, share);
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(folder, RUN_FILES[name as keyof Files]), JSON.stringify(content));
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Which code runs in which of these tests, with no mutant active. */
+const cover = (root: string, { code, tests }: { code: unknown; tests: readonly string[] }) =>
+  inFolder(root, { code, tests: tests.map((path) => join(root, path)) }, async (folder) => {
+    const output = await untilSilent(root, folder);
+    readRecord(folder, new Map());
+    const path = join(folder, RUN_FILES.coverage);
+    if (!existsSync(path)) throw new Error(`The tests could not be run.\n${output}`);
+    return JSON.parse(readFileSync(path, 'utf8')) as [string, Coverage][];
+  });
 
 async function tryAll(root: string, folder: string, share: readonly Mutant[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
@@ -122,6 +137,8 @@ function readRecord(folder: string, outcomes: Map<string, Outcome>): string | nu
     if ('failed' in line) throw new Error(line.failed);
     if ('start' in line) open = line.start;
     else if ('leftOut' in line) console.warn(`Left out, because it fails without a mutant: ${line.leftOut}`);
+    else if ('brokenLater' in line)
+      console.warn(`May have noticed too many, because it fails after the mutants: ${line.brokenLater}`);
     else {
       outcomes.set(line.result, line.outcome);
       open = null;
@@ -159,13 +176,13 @@ async function untilSilent(root: string, folder: string): Promise<string> {
 
 /** Kills a silent process. All tests run once before the first mutant, which takes longer than a mutant. */
 function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
-  let size = 0;
+  let last = '';
   let since = Date.now();
   return setInterval(() => {
-    const now = recordOf(folder).length;
-    if (now !== size) since = Date.now();
-    size = now;
-    if (Date.now() - since > SILENCE * (size === 0 ? 10 : 1)) child.kill('SIGKILL');
+    const now = recordOf(folder);
+    if (now !== last) since = Date.now();
+    last = now;
+    if (Date.now() - since > SILENCE * (now.includes('"start"') ? 1 : 10)) child.kill('SIGKILL');
   }, 2000);
 }
 

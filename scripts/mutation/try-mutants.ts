@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTests } from '@vitest/runner';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
@@ -63,10 +63,9 @@ const TEST_TIMEOUT = 10_000;
 const MOST_TIME = 10_000;
 
 const folder = process.env[RUN_FOLDER] ?? '';
-const read = <T>(name: keyof typeof RUN_FILES): T =>
-  JSON.parse(readFileSync(join(folder, RUN_FILES[name]), 'utf8'));
-const write = (line: RecordLine) =>
-  appendFileSync(join(folder, RUN_FILES.record), `${JSON.stringify(line)}\n`);
+const pathOf = (name: keyof typeof RUN_FILES): string => join(folder, RUN_FILES[name]);
+const read = <T>(name: keyof typeof RUN_FILES): T => JSON.parse(readFileSync(pathOf(name), 'utf8'));
+const write = (line: RecordLine) => appendFileSync(pathOf('record'), `${JSON.stringify(line)}\n`);
 
 declare global {
   var __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, ModuleNode> } };
@@ -88,8 +87,12 @@ class Trials {
   }
 
   async run(): Promise<void> {
-    const coverages = await this.#cover();
-    const plans = planTrials(coverages);
+    if (existsSync(pathOf('coverage'))) await this.#tryAll();
+    else writeFileSync(pathOf('coverage'), JSON.stringify([...(await this.#cover())]));
+  }
+
+  async #tryAll(): Promise<void> {
+    const plans = planTrials(new Map(read<[string, Coverage][]>('coverage')));
     this.#vitest.config.testTimeout = TEST_TIMEOUT;
     for (const mutant of read<Mutant[]>('mutants')) {
       write({ start: mutant.id });
@@ -127,7 +130,7 @@ class Trials {
   async #control(): Promise<void> {
     for (const file of this.#noticing) {
       if ((await this.#fails(file, 'all', null)) && (await this.#fails(file, 'all', null)))
-        throw new Error(`Tests of ${file} fail after the mutants.`);
+        write({ brokenLater: file });
     }
   }
 
