@@ -58,6 +58,8 @@ pages:
     '---\ntitle: Releases\n---\n\n<ReleaseTable set="app" />\n\n<DocCardList />\n',
   'content/app/2.0/changes.mdx':
     '---\ntitle: Changes in 2.0\n---\n\n<ChangeList release="2.0" part="removed" />\n\n<ChangeList release="2.0" part="changed" />\n\n<ChangeList release="2.0" part="added" />\n',
+  'content/app/1.0/words.mdx':
+    '---\ntitle: Words\n---\n\nSet `proxy.image` and `queue.{key}.size`, or run `app create --driver`, but not `other`.\n',
   'content/app/1.0/messages.mdx': '---\ntitle: Messages\n---\n\n<KnownMessages />\n',
   'content/app/1.0/tools.mdx':
     '---\ntitle: Tools\n---\n\n<Workbench />\n\n<VersionComparison />\n\n<UpgradePlan />\n\n<SnippetNumbers />\n\n```yaml title="app.yaml"\nproxy: {}\n```\n',
@@ -90,12 +92,14 @@ const filled = (entries: readonly (readonly [string, unknown])[]) =>
 describe('the capabilities of a small site', () => {
   it('have data without a mistake', () => {
     const { problems } = stateOf(files).report();
-    expect(problems.map(({ rule, message }) => `${rule}: ${message}`)).toMatchSnapshot();
+    const ofData = problems.filter(({ file }) => file.includes('/_reference/'));
+    expect(ofData.filter(({ rule }) => rule !== 'command-page')).toEqual([]);
   });
 
   it('write what their components show as Markdown', () => {
     const components = dataComponents(index.site);
     const written = pages.flatMap((page) => {
+      if (page.version === '1.0') return [];
       const view = views.find(({ page: one }) => one.url === page.url);
       const elements = view?.page.document.elements ?? [];
       return elements.flatMap(({ name, attributes }) => {
@@ -131,6 +135,15 @@ describe('the capabilities of a small site', () => {
     expect(filled(files)).toMatchSnapshot();
     expect(pages.flatMap(({ url, workbench }) => (workbench === undefined ? [] : [url]))).toHaveLength(3);
     expect(pages.flatMap(({ snippets }) => snippets ?? [])[0]).toMatchSnapshot();
+    const ofStable = pages.filter(({ version }) => version === '2.0');
+    expect(
+      filled(ofStable.map(({ url, reference }) => [url, filled(Object.entries(reference ?? {}))])),
+    ).toMatchSnapshot();
+    expect(pages.flatMap(({ files: all = {} }) => Object.values(all).map(({ schema }) => schema))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     const stripped = pages.map(
       (page) =>
         capabilitiesOf(index.site).reduce((data, { withoutFiles }) => withoutFiles?.(data) ?? data, page)
@@ -193,6 +206,33 @@ describe('the capabilities of a small site', () => {
         .map((one) => one.summary?.(index) ?? null)
         .filter(Boolean),
     ).toMatchSnapshot();
+  });
+});
+
+describe('a kind of file with a schema for each version', () => {
+  const product = (tinyReference['content/product.yml'] ?? '').replace(
+    'set: app, titles',
+    'set: app, schema: app, schemaTitle: App, titles',
+  );
+  const withSchemas = indexWith({ ...files, 'content/product.yml': product });
+  const schemas = capabilitiesOf(withSchemas.site).find(({ name }) => name === 'schemas');
+
+  it('has a file for each, which snippets name', () => {
+    const made = new Map(schemas?.dataFiles?.make(withSchemas));
+    expect(schemas?.addresses?.(withSchemas.site).files).toEqual(
+      [...made.keys()].map((path) => `/docs/${path}`),
+    );
+    const texts = [...made].map(([path, text]) => [path, JSON.parse(text)] as const);
+    expect(texts.map(([path]) => path)).toEqual(
+      ['next', '2.0', '1.0', 'latest'].map((name) => `schemas/app/${name}.json`),
+    );
+    expect(texts[1]?.[1]).toMatchSnapshot();
+    const named = toAllPageData(withSchemas, null).flatMap(({ files: all = {} }) =>
+      Object.values(all).map(({ schema }) => schema),
+    );
+    expect(named).toEqual(
+      ['next', '2.0', '1.0'].map((name) => `https://example.com/docs/schemas/app/${name}.json`),
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { readMeta } from '../../docs/content/source/code/meta.ts';
 import { regionOf } from '../../docs/content/source/code/regions.ts';
 import { snippetKey } from '../../docs/content/source/code/snippet-key.ts';
 import { fillVariables } from '../../docs/content/variables.ts';
-import type { VersionView } from '../../docs/site/model.ts';
+import type { Site, VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
@@ -15,7 +15,7 @@ import { productDataOf, versionMeant } from '../examine/product-facts.ts';
 import { parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import { referencesOf } from './reference-view.ts';
-import { schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
+import { schemaAddress, schemaAddresses, versionedSchemaAddress } from './schema-addresses.ts';
 
 /** A code block with a whole file that the workbench supports. */
 export type SnippetFile = {
@@ -100,9 +100,14 @@ function fileOf(
     kind,
     version,
     workbench: url === null ? null : withBasePath(url, settings.basePath),
-    schema: isNamed ? settings.origin + withBasePath(address, settings.basePath) : null,
+    schema:
+      isNamed && servedSchemas(index.site).has(address)
+        ? settings.origin + withBasePath(address, settings.basePath)
+        : null,
   };
 }
+
+const servedSchemas = rememberWeakly((site: Site) => new Set(schemaAddresses(site)));
 
 /** Site path of the page with the workbench; null if there is none. */
 const workbenchUrl = rememberWeakly(({ site }: SiteIndex): string | null => {
