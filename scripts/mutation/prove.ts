@@ -157,7 +157,12 @@ async function untilSilent(root: string, folder: string): Promise<string> {
   const child = spawn(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.mutation.config.ts'],
-    { cwd: root, env: { ...process.env, [RUN_FOLDER]: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...process.env, [RUN_FOLDER]: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
   );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -166,12 +171,17 @@ async function untilSilent(root: string, folder: string): Promise<string> {
     });
   }
   const watch = watchRecord(folder, child);
-  const relay = () => child.kill('SIGKILL');
+  const relay = () => kill(child);
   process.on('exit', relay);
   await new Promise((resolve) => child.once('close', resolve));
   process.off('exit', relay);
   clearInterval(watch);
   return output;
+}
+
+/** Kills a process and its workers: one of them runs the mutant that hangs. */
+function kill({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 /** Kills a silent process. All tests run once before the first mutant, which takes longer than a mutant. */
@@ -182,7 +192,7 @@ function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
     const now = recordOf(folder);
     if (now !== last) since = Date.now();
     last = now;
-    if (Date.now() - since > SILENCE * (now.includes('"start"') ? 1 : 10)) child.kill('SIGKILL');
+    if (Date.now() - since > SILENCE * (now.includes('"start"') ? 1 : 10)) kill(child);
   }, 2000);
 }
 
