@@ -17,7 +17,9 @@ const DOWNLOADS = join(FOLDER, 'docs/downloads');
 const server = readdirSync(DOWNLOADS).find((name) => name.endsWith('-mcp.mjs')) ?? '';
 
 /** What the server answers, as the protocol's own client gets it. */
-async function withServer(work: (query: (name: string, args: object) => Promise<string>) => Promise<void>) {
+async function withServer(
+  work: (callTool: (name: string, args: object) => Promise<string>) => Promise<void>,
+) {
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: [join(DOWNLOADS, server)] }),
@@ -36,10 +38,10 @@ test.describe('the server for agents, on the export', () => {
     const queries = readLabeledQueries(readFileSync('e2e/data/queries/tasks.txt', 'utf8'))
       .filter(({ scope }) => scope === SET)
       .slice(0, 20);
-    await withServer(async (ask) => {
+    await withServer(async (callTool) => {
       for (const { name } of [stableOf(SET), olderWhere(SET)]) {
         for (const { query } of queries) {
-          const text = await ask('search_docs', { query, version: name });
+          const text = await callTool('search_docs', { query, version: name });
           const found = [...text.matchAll(/^- .*?: (https?:\S+)$/gm)].map(
             ([, url = '']) => url.split('#', 1)[0],
           );
@@ -60,9 +62,9 @@ test.describe('the server for agents, on the export', () => {
       .map(({ path }) => path)
       .filter((path) => readExport(`${path.slice(1)}.md`).length < 5000);
     expect(short.length).toBeGreaterThan(10);
-    await withServer(async (ask) => {
+    await withServer(async (callTool) => {
       for (const path of short.slice(0, 10))
-        expect(await ask('read_page', { address: ORIGIN + at(path) })).toContain(
+        expect(await callTool('read_page', { address: ORIGIN + at(path) })).toContain(
           readExport(`${path.slice(1)}.md`).trim(),
         );
     });
@@ -87,8 +89,8 @@ test.describe('the server for agents, on the export', () => {
       printed = String((error as { stdout?: Buffer }).stdout);
     }
     expect(printed).toContain('unknown-field');
-    await withServer(async (ask) => {
-      const answer = await ask('check_config', { file: text, version: name, kind: 'vcluster.yaml' });
+    await withServer(async (callTool) => {
+      const answer = await callTool('check_config', { file: text, version: name, kind: 'vcluster.yaml' });
       expect(answer).toContain(printed.replaceAll(file, 'file').trim());
     });
   });

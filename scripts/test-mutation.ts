@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WINGS } from '../lib/docs/tools/lint/walls.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
@@ -22,7 +22,10 @@ function readOptions() {
   });
   const all = positionals.length === 0 ? SAMPLE : Number.POSITIVE_INFINITY;
   return {
-    targets: positionals.length === 0 ? ROOMS : positionals,
+    targets:
+      positionals.length === 0
+        ? ROOMS
+        : positionals.map((path) => relative(process.cwd(), resolve(path)).replaceAll('\\', '/')),
     seed: readWhole('seed', values.seed, Date.now() % 1_000_000),
     count: readWhole('sample', values.sample, all),
   };
@@ -33,6 +36,8 @@ function readOptions() {
  * test notices: of a sample, by the seed that it prints. In the given folders or files, all of them.
  */
 await command(async (root) => {
+  // The processes that try mutants end with this one.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const { targets, seed, count } = readOptions();
   const missing = targets.find((target) => !existsSync(join(root, target)));
   if (missing !== undefined)

@@ -19,11 +19,11 @@ export type Prefetcher = {
 
 /** Calls `fetch` for each path at most once, and only while `isAllowed` returns true. */
 export function createPrefetcher(fetch: (path: string) => void, isAllowed: () => boolean): Prefetcher {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const request = (path: string) => {
-    if (asked.has(path) || !isAllowed()) return;
-    asked.add(path);
+    if (requested.has(path) || !isAllowed()) return;
+    requested.add(path);
     fetch(path);
   };
   const leave = () => clearTimeout(timer);

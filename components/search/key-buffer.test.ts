@@ -31,8 +31,8 @@ describe('a key buffer', () => {
     const keys = createKeyBuffer();
     keys.start();
     expect(press('Enter')).toBe(false);
-    for (const key of ['h', 'a', 'Enter']) expect(press(key)).toBe(true);
-    expect(keys.take()).toBe('ha\n');
+    for (const key of ['h', 'a', 'Enter', 'Backspace', 'i', 'Enter']) expect(press(key)).toBe(true);
+    expect(keys.take()).toBe('hi\n');
   });
 
   it('leaves shortcuts and other keys alone', () => {

@@ -1,3 +1,5 @@
+import { withKey } from '../../lib/ground/browser/with-key.ts';
+
 declare global {
   interface Window {
     /** What was typed after the shortcut before the page's scripts ran (`lib/docs/build/framework/start-late.ts`). */
@@ -12,13 +14,6 @@ export type KeyBuffer = {
   /** Stops, and returns what was typed. */
   take(): string;
 };
-
-/** A text after another key; null for keys that don't write. Enter writes only after something else. */
-function withKey(text: string, key: string): string | null {
-  if (key === 'Backspace') return text.slice(0, -1);
-  if (key === 'Enter') return text === '' ? null : `${text}\n`;
-  return key.length === 1 ? text + key : null;
-}
 
 /** Creates the buffer for the search's field: visitors type right after the shortcut. */
 export function createKeyBuffer(): KeyBuffer {

@@ -92,8 +92,9 @@ export function SearchDialog({ keys, load, onHide, onClose, ...props }: Props) {
           onInput={() => {
             isEntered.current = false;
           }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter' && parts === null) isEntered.current = currentTarget.value.trim() !== '';
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget: { value } }) => {
+            if (key === 'Enter' && parts === null && !(ctrlKey || metaKey))
+              isEntered.current = value.trim() !== '';
           }}
         />
         <span className={styles.stalled} aria-hidden="true" />
@@ -176,7 +177,7 @@ function useShown({ dialog, field, isEntered, parts, keys, pageUrl, onClose }: S
     element.showPopover();
     if (field.current !== null) {
       const typed = keys.take();
-      isEntered.current = /\S\n$/.test(typed);
+      isEntered.current = typed.endsWith('\n') && typed.trim() !== '';
       field.current.value = typed.replaceAll('\n', '').slice(0, MAX_QUERY_LENGTH);
       field.current.focus();
     }

@@ -17,10 +17,10 @@ function fakePort() {
 describe('asking the worker', () => {
   it('sends one call at a time, and only the newest of each name', async () => {
     const { port, sent, answer } = fakePort();
-    const ask = createCaller(() => port);
-    const first = ask('recognize', { text: 'a' });
-    const second = ask('recognize', { text: 'b' });
-    const third = ask('recognize', { text: 'c' });
+    const callWorker = createCaller(() => port);
+    const first = callWorker('recognize', { text: 'a' });
+    const second = callWorker('recognize', { text: 'b' });
+    const third = callWorker('recognize', { text: 'c' });
     expect(sent.map(({ input }) => input)).toEqual([{ text: 'a' }]);
     await expect(second).resolves.toBe(SUPERSEDED);
     answer({ id: 1, answer: 'vcluster.yaml' });
@@ -34,13 +34,13 @@ describe('asking the worker', () => {
     vi.useFakeTimers();
     const ports = [fakePort(), fakePort()];
     const started = ports.values();
-    const ask = createCaller(() => started.next().value?.port as never, 1000);
-    const loaded = ask('load', { facts: 'f', rest: 'r', texts: 't' });
+    const callWorker = createCaller(() => started.next().value?.port as never, 1000);
+    const loaded = callWorker('load', { facts: 'f', rest: 'r', texts: 't' });
     vi.advanceTimersByTime(60_000);
     ports[0]?.answer({ id: 1, answer: {} });
     await loaded;
-    const stuck = ask('recognize', { text: 'endless' });
-    const waiting = ask('outline', { text: 'b', kind: 'vcluster.yaml', version: '1' });
+    const stuck = callWorker('recognize', { text: 'endless' });
+    const waiting = callWorker('outline', { text: 'b', kind: 'vcluster.yaml', version: '1' });
     vi.advanceTimersByTime(1000);
     await expect(stuck).rejects.toThrow('Checking this file takes longer than 1 seconds, so it was stopped.');
     expect(ports[0]?.port.terminate).toHaveBeenCalledOnce();
@@ -61,17 +61,17 @@ describe('asking the worker', () => {
 
   it('rejects all open calls if the worker fails', async () => {
     const { port } = fakePort();
-    const ask = createCaller(() => port);
-    const asked = [ask('recognize', { text: 'a' }), ask('recognize', { text: 'b' })];
+    const callWorker = createCaller(() => port);
+    const asked = [callWorker('recognize', { text: 'a' }), callWorker('recognize', { text: 'b' })];
     port.onerror?.({ message: '' } as ErrorEvent);
     for (const one of asked) await expect(one).rejects.toThrow('The worker failed.');
   });
 
   it('rejects later calls, too, because nothing would answer them', async () => {
     const { port, sent } = fakePort();
-    const ask = createCaller(() => port);
+    const callWorker = createCaller(() => port);
     port.onerror?.({ message: 'No such file.' } as ErrorEvent);
-    await expect(ask('recognize', { text: 'a' })).rejects.toThrow('No such file.');
+    await expect(callWorker('recognize', { text: 'a' })).rejects.toThrow('No such file.');
     expect(sent).toEqual([]);
   });
 });

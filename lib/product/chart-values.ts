@@ -262,7 +262,7 @@ function itemRange(list: YAMLSeq, start: number, end: number, text: string): Rep
   return { start: from, end: to === -1 ? text.length : to + 1, text: '' };
 }
 
-/** Asks about a setting with no known equivalent. */
+/** Adds a decision about a setting with no known equivalent. */
 function addDecision(
   progress: Progress,
   input: LegacyInput,

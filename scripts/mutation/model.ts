@@ -9,16 +9,20 @@ export type Mutant = {
   replacement: string;
 };
 
-/** The outcome for a mutant: a test failed, none did, no test runs its code, or it ran forever. */
-export type Outcome = 'killed' | 'survived' | 'no-coverage' | 'timeout';
+/**
+ * The outcome for a mutant: a test failed, none did, none did until there was no more time, no test runs its code, or it
+ * ran forever.
+ */
+export type Outcome = 'killed' | 'survived' | 'gave-up' | 'no-coverage' | 'timeout';
 
 /**
- * A line in the record of the process that runs mutants. A `start` without a `result` means that the mutant hung, and a
- * file of tests is left out if it fails without a mutant. If it fails after them, it may have noticed too many.
+ * A line in the record of the process that runs mutants. A `start` without a `result` means that the mutant hung. A file
+ * of tests that `ran` without a mutant is left out if it fails, and may have noticed too many if it fails after them.
  */
 export type RecordLine =
   | { start: string }
   | { result: string; outcome: Outcome }
+  | { ran: string }
   | { leftOut: string }
   | { brokenLater: string }
   | { failed: string };

@@ -30,9 +30,12 @@ describe('the tests that are run for a mutant', () => {
 
   it('are those of the same folders before others', () => {
     const trialOf = (file: string) => ({ file, tests: 'all' as const });
-    const trials = ['/a/other/x.test.ts', '/a/b/x.test.ts', '/a/b/c/one.test.ts'].map(trialOf);
+    const trials = ['/a/other/x.test.ts', '/a/b/y.test.ts', '/a/b/x.test.ts', '/a/b/c/one.test.ts'].map(
+      trialOf,
+    );
     expect(nearestFirst(trials, '/a/b/c/one.ts').map(({ file }) => file)).toEqual([
       '/a/b/c/one.test.ts',
+      '/a/b/y.test.ts',
       '/a/b/x.test.ts',
       '/a/other/x.test.ts',
     ]);

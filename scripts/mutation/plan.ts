@@ -37,13 +37,14 @@ export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string
   return plans;
 }
 
-/** Trials whose files share more folders with the mutated file come first: those most often detect its mutants. */
+/**
+ * Trials whose files share more folders with the mutated file come first, since those most often detect its mutants.
+ * Among equals, the order stays.
+ */
 export function nearestFirst(trials: readonly Trial[], mutated: string): Trial[] {
   const parts = mutated.split('/');
-  const shared = ({ file }: Trial): number => {
-    const at = file.split('/').findIndex((part, index) => part !== parts[index]);
-    return at === -1 ? parts.length : at;
-  };
+  const shared = ({ file }: Trial): number =>
+    file.split('/').findIndex((part, index) => part !== parts[index]);
   return trials.toSorted((a, b) => shared(b) - shared(a));
 }
 

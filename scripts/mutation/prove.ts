@@ -12,8 +12,8 @@ import type { Coverage } from './plan.ts';
 /** Exact texts are tested where they matter. A mutant for each word of a message would hide the others. */
 const LEFT_OUT = ['StringLiteral'];
 
-/** If a process writes nothing for this long, its mutant is assumed to run forever. In milliseconds. */
-const SILENCE = 60_000;
+/** If a process writes nothing for this long, a mutant is assumed to run forever: files of tests take half of it. In ms. */
+const SILENCE = 120_000;
 
 export type Tried = Mutant & { outcome: Outcome };
 
@@ -31,7 +31,7 @@ type Asked = {
  * If a mutant hangs, the process is killed, and another one runs the rest.
  */
 export async function prove({ root, targets, processes, choose }: Asked): Promise<Tried[]> {
-  const files = targets.flatMap((target) => codeFiles(root, target));
+  const files = [...new Set(targets.flatMap((target) => codeFiles(root, target)))];
   const { code: all, mutants: possible } = await instrument(root, files);
   const mutants = choose(possible);
   const chosen = new Set(mutants.map(({ file }) => file));
@@ -135,6 +135,7 @@ function readRecord(folder: string, outcomes: Map<string, Outcome>): string | nu
   for (const text of recordOf(folder).split('\n').filter(Boolean)) {
     const line: RecordLine = JSON.parse(text);
     if ('failed' in line) throw new Error(line.failed);
+    if ('ran' in line) continue;
     if ('start' in line) open = line.start;
     else if ('leftOut' in line) console.warn(`Left out, because it fails without a mutant: ${line.leftOut}`);
     else if ('brokenLater' in line)
@@ -184,7 +185,7 @@ function kill({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
-/** Kills a silent process. All tests run once before the first mutant, which takes longer than a mutant. */
+/** Kills a silent process. */
 function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
   let last = '';
   let since = Date.now();
@@ -192,7 +193,7 @@ function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
     const now = recordOf(folder);
     if (now !== last) since = Date.now();
     last = now;
-    if (Date.now() - since > SILENCE * (now.includes('"start"') ? 1 : 10)) kill(child);
+    if (Date.now() - since > SILENCE) kill(child);
   }, 2000);
 }
 
@@ -258,8 +259,13 @@ export function report(tried: readonly Tried[]): string {
   return [...missed, '', ...rows, '', rowOf('All', tried, scoreOf(tried))].join('\n');
 }
 
+const WHY: Partial<Record<Outcome, string>> = {
+  'no-coverage': ' (no test runs it)',
+  'gave-up': ' (no test noticed it in time)',
+};
+
 const lineOf = ({ file, line, kind, replacement, outcome }: Tried): string =>
-  `${file}:${line} ${kind}${outcome === 'no-coverage' ? ' (no test runs it)' : ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
+  `${file}:${line} ${kind}${WHY[outcome] ?? ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
 
 function rowOf(name: string, some: readonly Tried[], score: number): string {
   const noticed = some.filter(isNoticed).length;

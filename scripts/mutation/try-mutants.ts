@@ -59,7 +59,7 @@ function keepTests(suite: RunnerTestSuite, tests: ReadonlySet<string>): void {
 
 const TEST_TIMEOUT = 10_000;
 
-/** A mutant that no test has noticed after this time counts as one that none notices. In milliseconds. */
+/** A mutant that no test has noticed after this time is given up, and counts as one that none notices. In milliseconds. */
 const MOST_TIME = 10_000;
 
 const folder = process.env[RUN_FOLDER] ?? '';
@@ -113,6 +113,7 @@ class Trials {
       counts.static = {};
       counts.perTest = {};
       const start = performance.now();
+      write({ ran: file });
       if (await this.#fails(file, 'all', this.#switches)) {
         write({ leftOut: file });
         continue;
@@ -129,6 +130,7 @@ class Trials {
   /** Tests that a mutant broke permanently would appear to detect all later mutants. */
   async #control(): Promise<void> {
     for (const file of this.#noticing) {
+      write({ ran: file });
       if ((await this.#fails(file, 'all', null)) && (await this.#fails(file, 'all', null)))
         write({ brokenLater: file });
     }
@@ -139,7 +141,7 @@ class Trials {
     try {
       const end = performance.now() + MOST_TIME;
       for (const { file, tests } of nearestFirst(plan.trials, join(process.cwd(), mutant.file))) {
-        if (performance.now() > end) return 'survived';
+        if (performance.now() > end) return 'gave-up';
         if (!(await this.#fails(file, tests, null))) continue;
         this.#noticing.add(file);
         return (this.#switches.hitCount ?? 0) > hitLimit(plan) ? 'timeout' : 'killed';

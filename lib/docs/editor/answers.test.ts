@@ -152,6 +152,8 @@ describe('what is offered', () => {
     expect(tags).toContain(
       "Since: '' to 'Since version=\"$1\">$0</Since>' as a snippet (Text for some versions)",
     );
+    const closing = offered(page("import Note from './_partials/note.mdx'\n\n<Note>x</No|"));
+    expect(closing[0]).toContain('Note: ');
     expect(tags.find((one) => one.startsWith('Tabs:'))).toMatchInlineSnapshot(`
       "Tabs: '' to 'Tabs>
       <TabItem value="$1">
@@ -182,6 +184,8 @@ describe('what is offered', () => {
         "where: '' to 'where="$1"' as a snippet (text)",
       ]
     `);
+    for (const open of ['<Note |>x</Note>', '<Card title="x">\n\n<Note |', '<Note |\n\n<Tabs>'])
+      expect(offered(page(`import Note from './_partials/note.mdx'\n\n${open}`))).toHaveLength(2);
     expect(offered(page('<Unheard |'))).toEqual([]);
   });
 
@@ -413,19 +417,104 @@ describe('a name', () => {
     };
   }
 
-  it.each([
-    ['of a page, at its title', PAGE, own.replace('title: Pa', 'title: Pa|')],
-    ['of a page, in a link', 'content/app/1.0/more.mdx', page('[x](./guide/pa|ge.mdx)')],
-    ['of a page with two names', 'content/app/1.0/more.mdx', page('[x](./guide/set|up.mdx)')],
-    ['of an anchor, at its heading', PAGE, own.replace('## O', '## O|')],
-    ['of an anchor, in a link', PAGE, own.replace('(#o', '(#o|')],
-    ['of a version variable', PAGE, page('[[VERSION:min|or]]')],
-    ['of a reader variable', PAGE, page('[[VAR:NA|ME:x]]')],
-    ['of a term', PAGE, page('<GlossaryTerm id="po|d">x</GlossaryTerm>')],
-    ['of a partial', PAGE, page("import Note from './_partials/note.mdx'\n\n<No|te />")],
-    ['that nothing has', PAGE, page('Plain wo|rds.')],
-  ])('%s is found where it is defined and used', (_name, path, marked) => {
-    expect(places(path, marked)).toMatchSnapshot();
+  it('of a page is found where it is defined and used', () => {
+    expect(places(PAGE, own.replace('title: Pa', 'title: Pa|'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/app/1.0/guide/page.mdx:0:0-3",
+        ],
+        "used": [
+          "content/app/1.0/more.mdx:6:6-22",
+          "content/app/1.0/more.mdx:6:30-50",
+        ],
+      }
+    `);
+    expect(places('content/app/1.0/more.mdx', page('[x](./guide/pa|ge.mdx)'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/app/2.0/guide/page.mdx:0:0-3",
+          "content/app/1.0/guide/page.mdx:0:0-3",
+        ],
+        "used": [
+          "content/app/1.0/more.mdx:4:4-20",
+        ],
+      }
+    `);
+    expect(places('content/app/1.0/more.mdx', page('[x](./guide/set|up.mdx)'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/app/1.0/guide/setup.mdx:0:0-3",
+        ],
+        "used": [
+          "content/app/2.0/guide/page.mdx:4:16-27",
+          "content/app/1.0/more.mdx:4:4-21",
+        ],
+      }
+    `);
+    expect(places(PAGE, page("import Note from './_partials/note.mdx'\n\n<No|te />"))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/app/1.0/guide/_partials/note.mdx:0:0-4",
+        ],
+        "used": [
+          "content/app/1.0/guide/page.mdx:4:18-38",
+        ],
+      }
+    `);
+  });
+
+  it('of an anchor is found at its heading and in links', () => {
+    const all = places(PAGE, own.replace('## O', '## O|'));
+    expect(all).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/app/1.0/guide/page.mdx:4:0-2",
+        ],
+        "used": [
+          "content/app/1.0/guide/page.mdx:6:11-15",
+          "content/app/1.0/more.mdx:6:30-50",
+        ],
+      }
+    `);
+    expect(places(PAGE, own.replace('(#o', '(#o|'))).toEqual(all);
+  });
+
+  it('of a variable or a term is found where it is defined and used', () => {
+    expect(places(PAGE, page('[[VERSION:min|or]]'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "versions.json:3:63-64",
+          "versions.json:4:47-48",
+        ],
+        "used": [
+          "content/app/1.0/guide/page.mdx:4:10-15",
+          "content/app/1.0/more.mdx:6:102-107",
+        ],
+      }
+    `);
+    expect(places(PAGE, page('[[VAR:NA|ME:x]]'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/site.yml:8:2-6",
+        ],
+        "used": [
+          "content/app/1.0/guide/page.mdx:4:6-10",
+          "content/app/1.0/more.mdx:6:116-120",
+        ],
+      }
+    `);
+    expect(places(PAGE, page('<GlossaryTerm id="po|d">x</GlossaryTerm>'))).toMatchInlineSnapshot(`
+      {
+        "defined": [
+          "content/main/current/_data/glossary.yml:0:6-9",
+        ],
+        "used": [
+          "content/app/1.0/guide/page.mdx:4:18-21",
+          "content/app/1.0/more.mdx:6:70-73",
+        ],
+      }
+    `);
+    expect(places(PAGE, page('Plain wo|rds.'))).toEqual({ defined: [], used: [] });
   });
 
   /** Each changed text after the edits of a rename, by path, and the files that move. */
@@ -444,22 +533,61 @@ describe('a name', () => {
     );
   }
 
-  it.each([
-    ['a page', PAGE, own.replace('title: Pa', 'title: Pa|'), 'sheet'],
-    ['an anchor', PAGE, own.replace('## O', '## O|'), 'My own'],
-    ['a version variable', PAGE, page('[[VERSION:min|or]]'), 'short'],
-    ['a reader variable', PAGE, page('[[VAR:NA|ME:x]]'), 'CLUSTER'],
-    ['a term', PAGE, page('<GlossaryTerm id="po|d">x</GlossaryTerm>'), 'pods'],
-  ])('of %s is changed wherever it is written', (_kind, path, marked, name) => {
-    expect(renamed(path, marked, name)).toMatchSnapshot();
+  it('is changed wherever it is written', () => {
+    expect(renamed(PAGE, own.replace('title: Pa', 'title: Pa|'), 'sheet')).toMatchInlineSnapshot(`
+      {
+        "content/app/1.0/guide/page.mdx": "content/app/1.0/guide/sheet.mdx",
+        "content/app/1.0/more.mdx": "/guide/sheet.mdx) [two](/guide/sheet",
+        "content/app/2.0/guide/page.mdx": "content/app/2.0/guide/sheet.mdx",
+        "content/redirects.yml": "# app: guide/page.mdx was moved
+      - from: /docs/app/guide/page
+        to: /docs/app/guide/sheet
+      - from: /docs/app/2.0/guide/page
+        to: /docs/app/guide/sheet
+      - from: /docs/app/1.0/guide/page
+        to: /docs/app/1.0/guide/sheet
+      ",
+      }
+    `);
+    expect(renamed(PAGE, own.replace('## O', '## O|'), 'My own')).toMatchInlineSnapshot(`
+      {
+        "content/app/1.0/guide/page.mdx": "## Own {#my-own} | #my-own",
+        "content/app/1.0/more.mdx": "./guide/page.mdx#my-own",
+      }
+    `);
+    expect(renamed(PAGE, page('[[VERSION:min|or]]'), 'short')).toMatchInlineSnapshot(`
+      {
+        "content/app/1.0/guide/page.mdx": "short",
+        "content/app/1.0/more.mdx": "short",
+        "versions.json": "short | short",
+      }
+    `);
+    expect(renamed(PAGE, page('[[VAR:NA|ME:x]]'), 'CLUSTER')).toMatchInlineSnapshot(`
+      {
+        "content/app/1.0/guide/page.mdx": "CLUSTER",
+        "content/app/1.0/more.mdx": "CLUSTER",
+        "content/site.yml": "CLUSTER",
+      }
+    `);
+    expect(renamed(PAGE, page('<GlossaryTerm id="po|d">x</GlossaryTerm>'), 'pods')).toMatchInlineSnapshot(`
+      {
+        "content/app/1.0/guide/page.mdx": "pods",
+        "content/app/1.0/more.mdx": "pods",
+        "content/main/current/_data/glossary.yml": "pods | pods",
+      }
+    `);
   });
 
-  it.each([
-    ['an anchor without letters', own.replace('## O', '## O|'), '!!'],
-    ['a variable with a blank', page('[[VERSION:min|or]]'), 'a b'],
-    ['an anchor that no heading has', page('<a id="x"></a>\n\n[x](#|x)'), 'y'],
-  ])('is refused: %s', (_why, marked, name) => {
-    expect(() => renamed(PAGE, marked, name)).toThrow();
+  it('is refused if it cannot be one', () => {
+    expect(() => renamed(PAGE, own.replace('## O', '## O|'), '!!')).toThrowErrorMatchingInlineSnapshot(
+      `[Refusal: An anchor needs a letter or a digit.]`,
+    );
+    expect(() => renamed(PAGE, page('[[VERSION:min|or]]'), 'a b')).toThrowErrorMatchingInlineSnapshot(
+      `[Refusal: 'a b' is not a name.]`,
+    );
+    expect(() => renamed(PAGE, page('<a id="x"></a>\n\n[x](#|x)'), 'y')).toThrowErrorMatchingInlineSnapshot(
+      `[Refusal: '#x' belongs to no heading.]`,
+    );
   });
 });
 

@@ -268,9 +268,13 @@ function tagItems({ file, offset }: Context): Item[] {
   ];
 }
 
-/** The imports of a page, which an unfinished tag makes unreadable: without the letters of that. */
-const importsAround = ({ text }: Text, offset: number): ImportStatement[] =>
-  readOutline(text.slice(0, text.lastIndexOf('<', offset - 1)) + text.slice(offset)).imports;
+/** The page's imports. While a tag is typed, the page often can't be parsed: only its imports are, then. */
+function importsAround({ text }: Text, offset: number): ImportStatement[] {
+  const whole = readOutline(text).imports;
+  return whole.length > 0 ? whole : readOutline(importLines(text.slice(0, offset))).imports;
+}
+
+const importLines = (text: string): string => (text.match(/^import\s.*$/gm) ?? []).join('\n');
 
 function propertyItems(component: string, given: readonly string[], context: Context): Item[] {
   const rule = declarationOf(component);

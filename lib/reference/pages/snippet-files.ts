@@ -25,7 +25,10 @@ export type SnippetFile = {
   version: string;
   /** Address of the workbench; null if no page has it. */
   workbench: string | null;
-  /** Full address of the file's schema, for the first line of copies; null if the block doesn't have a file name. */
+  /**
+   * Full address of the file's schema, for the first line of copies; null if the block has no file name, or the site no
+   * schema for it.
+   */
   schema: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { isTyping } from '../../../ground/browser/is-typing.ts';
 import { onPage } from '../../../ground/browser/page-events.ts';
+import { withKey } from '../../../ground/browser/with-key.ts';
 
 declare global {
   interface Window {
@@ -106,9 +107,9 @@ const doesReactListen = (): boolean => Object.keys(document).some((key) => key.s
 function shortcutTarget(event: KeyboardEvent, target: Element): Element | null {
   const { key, ctrlKey, metaKey, altKey } = event;
   const isPlain = !(ctrlKey || metaKey || altKey);
-  const written = key === 'Enter' ? '\n' : key;
-  if (window.searchKeys !== undefined && isPlain && (written.length === 1 || key === 'Backspace')) {
-    window.searchKeys = key === 'Backspace' ? window.searchKeys.slice(0, -1) : window.searchKeys + written;
+  const next = isPlain && window.searchKeys !== undefined ? withKey(window.searchKeys, key) : null;
+  if (next !== null) {
+    window.searchKeys = next;
     event.preventDefault();
     return null;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../model.ts';
 import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
 import { entryLikeness, readEntry, readName } from './entry-names.ts';
-import { nameBonus, namesOf, requestedNames } from './names.ts';
+import { nameBonus, namesOf, prepareQuery } from './names.ts';
 import { readQuery } from './query.ts';
 
 const headWith = (title: string, more: Parameters<typeof tinyPage>[2] = {}, url = '/docs/page'): PageHead =>
@@ -15,7 +15,7 @@ function bonusFor(typed: string, head: PageHead, importance: readonly number[] =
     alone: new Set([stem]),
     importance: importance[index] ?? 1,
   }));
-  return nameBonus(requestedNames(query, wanted), namesOf(head), 0);
+  return nameBonus(prepareQuery(query, wanted), namesOf(head), 0);
 }
 
 describe('entryLikeness', () => {
@@ -125,7 +125,7 @@ describe('nameBonus', () => {
   it('takes no word of a name for two that were typed', () => {
     const both = { alone: new Set(['sleep']), importance: 1 };
     const query = readQuery('sleep asleep');
-    expect(nameBonus(requestedNames(query, [both, both]), namesOf(headWith('Sleep')), 0)).toBeCloseTo(
+    expect(nameBonus(prepareQuery(query, [both, both]), namesOf(headWith('Sleep')), 0)).toBeCloseTo(
       0.4 + 0.1,
       10,
     );
@@ -141,7 +141,7 @@ describe('nameBonus', () => {
     const names = namesOf(headWith('Page'));
     const bonus = (typed: string) => {
       const wanted = readQuery(typed).units.map(({ stem }) => ({ alone: new Set([stem]), importance: 1 }));
-      return nameBonus(requestedNames(readQuery(typed), wanted), names, 0.5);
+      return nameBonus(prepareQuery(readQuery(typed), wanted), names, 0.5);
     };
     expect(bonus('save much money')).toBeCloseTo(0.375, 10);
     expect(bonus('save much money tonight')).toBeCloseTo(0.375, 10);

@@ -43,7 +43,7 @@ const BONUS = {
 export type Wanted = readonly Pick<Match, 'alone' | 'importance'>[];
 
 /** A query, ready to be compared with the names of all pages. Its words are the bits of a number, in order. */
-export type Asked = {
+export type PreparedQuery = {
   query: Query;
   wanted: Wanted;
   names: TypedNames;
@@ -55,7 +55,7 @@ export type Asked = {
 };
 
 /** Prepares a query. Its words fit into 32 bits; in a longer one, made of single letters, two words can share a bit. */
-export function requestedNames(query: Query, wanted: Wanted): Asked {
+export function prepareQuery(query: Query, wanted: Wanted): PreparedQuery {
   return {
     query,
     wanted,
@@ -74,7 +74,7 @@ const sumOf = (wanted: Wanted): number => wanted.reduce((sum, { importance }) =>
  * The bonus for a page's name: a share of the query's importance. `answered` is how similar the query is to a question
  * that the page answers.
  */
-export function nameBonus(asked: Asked, names: PageNames, answered: number): number {
+export function nameBonus(asked: PreparedQuery, names: PageNames, answered: number): number {
   const { wanted } = asked;
   const titles = names.titles.map((one) => compare(asked, one));
   const keywords = names.keywords.map((one) => compare(asked, one));
@@ -103,7 +103,7 @@ type Compared = {
   isPart: boolean;
 };
 
-function compare({ bitsOf, wanted, all }: Asked, name: readonly string[]): Compared {
+function compare({ bitsOf, wanted, all }: PreparedQuery, name: readonly string[]): Compared {
   let [words, found, inOrder] = [0, 0, 0];
   for (let index = 0; index < name.length; index += 1) {
     const own = bitsOf(name[index] ?? '');
@@ -134,7 +134,7 @@ function countBits(bits: number): number {
 }
 
 /** A name that is part of a longer query, by how much of the query it covers. */
-function withinBonus({ wanted, total }: Asked, { words, isPart }: Compared): number {
+function withinBonus({ wanted, total }: PreparedQuery, { words, isPart }: Compared): number {
   if (!isPart) return 0;
   const own = wanted.filter((_, index) => (words & (1 << index)) !== 0);
   return BONUS.within * (sumOf(own) / total);

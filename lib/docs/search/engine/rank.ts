@@ -9,7 +9,7 @@ import { type Direction, directionShare, directionsIn } from './direction.ts';
 import { type ReadName, readNames } from './elsewhere.ts';
 import { importanceOf, type Match, matchUnits, RAREST } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
-import { type Asked, nameBonus, namesOf, type PageNames, requestedNames } from './names.ts';
+import { nameBonus, namesOf, type PageNames, type PreparedQuery, prepareQuery } from './names.ts';
 import { createTermSets, hasSome, type TermSets } from './passages.ts';
 import { isStopWord, QUESTION, type Query, readQuery, type Unit, variantsOf } from './query.ts';
 
@@ -204,7 +204,7 @@ function rankQuery(
   synonyms: readonly Synonym[],
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
-  const asked = requestedNames(query, matches);
+  const asked = prepareQuery(query, matches);
   const answers = bestAnswers(matches, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
@@ -229,7 +229,12 @@ function sumPages(matches: readonly Match[]): Map<number, Sum> {
   return sums;
 }
 
-function finalScore(names: PageNames, { score, covered }: Sum, asked: Asked, answered: number): number {
+function finalScore(
+  names: PageNames,
+  { score, covered }: Sum,
+  asked: PreparedQuery,
+  answered: number,
+): number {
   const bonus = nameBonus(asked, names, answered);
   const all = asked.wanted.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;

@@ -216,7 +216,7 @@ describe('addresses that are not on the internet', () => {
   });
 });
 
-describe('fromCapabilities', () => {
+describe('requestAll', () => {
   it('sends one request at a time per host with pauses, and to eight hosts at once', async () => {
     const running = new Map<string, number>();
     let most = 0;
@@ -238,7 +238,7 @@ describe('fromCapabilities', () => {
   });
 });
 
-describe('askAddresses', () => {
+describe('requestAddresses', () => {
   let root = '';
   beforeEach(() => {
     root = tempFolder();
