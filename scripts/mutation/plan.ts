@@ -8,10 +8,13 @@ export type Coverage = {
   took: number;
 };
 
-/** The tests in one file that can detect a mutant. If its code runs outside of tests, all of them. */
-export type Trial = { file: string; tests: ReadonlySet<string> | 'all' };
+/** The tests in one file that can detect a mutant (all of them, if its code runs outside of tests), and if it's slow. */
+export type Trial = { file: string; tests: ReadonlySet<string> | 'all'; isSlow: boolean };
 
 export type Plan = { trials: Trial[]; hits: number };
+
+/** A file of tests that takes longer is tried after all others, in milliseconds. */
+const SLOW = 2000;
 
 /** If code runs more than this many times as often as without a mutant, it's assumed to run forever. */
 const PATIENCE = 100;
@@ -31,21 +34,22 @@ export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string
       const plan = planOf(mutant);
       plan.hits += hits.reduce((sum, { count }) => sum + count, 0);
       const names = hits.flatMap(({ test }) => test ?? []);
-      plan.trials.push({ file, tests: names.length < hits.length ? 'all' : new Set(names) });
+      const own = names.length < hits.length ? ('all' as const) : new Set(names);
+      plan.trials.push({ file, tests: own, isSlow: coverage.took > SLOW });
     }
   }
   return plans;
 }
 
 /**
- * Trials whose files share more folders with the mutated file come first, since those most often detect its mutants.
- * Among equals, the order stays.
+ * Of quick trials, then of slow ones, those whose files share more folders with the mutated file come first: they most
+ * often detect its mutants. Among equals, the order stays.
  */
 export function nearestFirst(trials: readonly Trial[], mutated: string): Trial[] {
   const parts = mutated.split('/');
   const shared = ({ file }: Trial): number =>
     file.split('/').findIndex((part, index) => part !== parts[index]);
-  return trials.toSorted((a, b) => shared(b) - shared(a));
+  return trials.toSorted((a, b) => Number(a.isSlow) - Number(b.isSlow) || shared(b) - shared(a));
 }
 
 export const hitLimit = ({ hits }: Plan): number => hits * PATIENCE;

@@ -119,7 +119,7 @@ describe('the capabilities of a small site', () => {
       # /docs/app/next/changes: List of changes
       **Configuration**
 
-      - \`proxy.image\`: type: \`string\` → \`object\` default: \`nginx\` → none
+      - \`proxy.image\`: type: \`string\` → \`object\`; default: \`nginx\` → none
 
       **Command line**
 
@@ -250,7 +250,7 @@ describe('the capabilities of a small site', () => {
       # /docs/app/changes: List of changes
       **Configuration**
 
-      - \`proxy.image\`: type: \`string\` → \`object\` default: \`nginx\` → none
+      - \`proxy.image\`: type: \`string\` → \`object\`; default: \`nginx\` → none
 
       **Command line**
 

@@ -87,7 +87,10 @@ export function listMarkdown(
         const head = [isCode ? `\`${name}\`` : name, note === '' ? '' : `(${note})`].filter(
           (part) => part !== '',
         );
-        const rest = textsOf(entry).join(' ');
+        const texts = textsOf(entry).map((text, at, all) =>
+          at === all.length - 1 || /[.:]$/.test(text) ? text : `${text};`,
+        );
+        const rest = texts.join(' ');
         return `- ${head.join(' ')}${rest === '' ? '' : `: ${rest}`}`;
       });
       return [`**${title}**`, lines.join('\n')].join('\n\n');
