@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showCopied } from './copy-feedback.ts';
+
+const said = vi.hoisted(() => [] as string[]);
+vi.mock('./announce.ts', () => ({ announce: (text: string) => said.push(text) }));
+
+const buttonOf = () => ({ dataset: {} as Record<string, string> });
+const show = (button: { dataset: object }, ...rest: [boolean, string?]) =>
+  showCopied(button as HTMLElement, ...rest);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+it('shows for two seconds whether copying worked, and announces it', () => {
+  const button = buttonOf();
+  expect(show(button, true, 'Copied the link')).toBe(true);
+  expect(button.dataset.state).toBe('copied');
+  vi.advanceTimersByTime(1999);
+  expect(button.dataset.state).toBe('copied');
+  vi.advanceTimersByTime(1);
+  expect(button.dataset).toEqual({});
+  expect(show(button, false)).toBe(false);
+  expect(button.dataset.state).toBe('failed');
+  expect(said).toEqual(['Copied the link', 'Copying failed. Select the text and copy it manually.']);
+});
+
+it('counts the two seconds from the last press', () => {
+  const button = buttonOf();
+  show(button, true);
+  vi.advanceTimersByTime(1500);
+  show(button, false);
+  vi.advanceTimersByTime(1500);
+  expect(button.dataset.state).toBe('failed');
+  vi.advanceTimersByTime(500);
+  expect(button.dataset).toEqual({});
+});
