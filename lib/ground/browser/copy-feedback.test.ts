@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showCopied } from './copy-feedback.ts';
 
-const said = vi.hoisted(() => [] as string[]);
-vi.mock('./announce.ts', () => ({ announce: (text: string) => said.push(text) }));
+/** What screen readers read aloud. */
+const region = { textContent: '' };
 
 const buttonOf = () => ({ dataset: {} as Record<string, string> });
 const show = (button: { dataset: object }, ...rest: [boolean, string?]) =>
@@ -10,9 +10,12 @@ const show = (button: { dataset: object }, ...rest: [boolean, string?]) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  said.length = 0;
+  vi.stubGlobal('document', { querySelector: () => region });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('shows for two seconds whether copying worked, and announces it', () => {
   const button = buttonOf();
@@ -20,11 +23,13 @@ it('shows for two seconds whether copying worked, and announces it', () => {
   expect(button.dataset.state).toBe('copied');
   vi.advanceTimersByTime(1999);
   expect(button.dataset.state).toBe('copied');
+  expect(region.textContent).toBe('Copied the link');
   vi.advanceTimersByTime(1);
   expect(button.dataset).toEqual({});
   expect(show(button, false)).toBe(false);
   expect(button.dataset.state).toBe('failed');
-  expect(said).toEqual(['Copied the link', 'Copying failed. Select the text and copy it manually.']);
+  vi.advanceTimersByTime(100);
+  expect(region.textContent).toBe('Copying failed. Select the text and copy it manually.');
 });
 
 it('counts the two seconds from the last press', () => {
