@@ -99,7 +99,8 @@ export function SearchBody(props: BodyProps) {
     },
     [field, session],
   );
-  useEffect(() => {
+  // In the frame in which the list appears, it takes over the field: no key is lost in between.
+  useLayoutEffect(() => {
     search.prepare(session.shown().scope);
     session.type(field.value);
   }, [search, session, field]);
@@ -115,7 +116,7 @@ export function SearchBody(props: BodyProps) {
 
   const now = useRef({ active });
   now.current.active = active;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     /** Enter can be pressed before the list answers what is typed: it opens the first row of that answer. */
