@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextEdit } from 'vscode-languageserver/node.js';
+import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { completionsAt } from './complete.ts';
 import { hoverAt } from './hover.ts';
 import { lensesOf } from './lenses.ts';
@@ -44,14 +45,7 @@ const files = {
   'content/app/1.0/more.mdx':
     '---\ntitle: More\n---\n\n## Deep down\n\n[one](./guide/page.mdx) [two](./guide/page.mdx#own) <GlossaryTerm id="pod">x</GlossaryTerm> [[VERSION:minor]] [[VAR:NAME:x]]\n',
   'content/main/current/_data/glossary.yml': GLOSSARY,
-  'content/site.yml': `title: Docs
-tagline: All of it.
-origin: https://example.com
-repository: { url: "https://example.com/r", branch: main, contentPath: content, newDocumentTemplate: x }
-navbar: { items: [] }
-footer: { items: [], copyright: Us }
-search: { placeholder: Search docs }
-readerVariables:
+  'content/site.yml': `${tinyFiles['content/site.yml']}readerVariables:
   NAME: { kind: name, description: What the cluster is called }
 `,
 };

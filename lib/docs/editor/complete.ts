@@ -18,7 +18,7 @@ import { RANGE_TAGS } from '../content/source/ranges/ranges.ts';
 import { capabilitiesOf, fromCapabilities } from '../site/capability.ts';
 import type { Site, VersionView } from '../site/model.ts';
 import { aboutComponent, printProperty, tagSnippet } from './component-help.ts';
-import type { EditorState } from './editor-project.ts';
+import { type EditorState, sourceAt } from './editor-project.ts';
 import { nodesAt, type SchemaNode, schemaOfFile, valuesOf } from './schemas.ts';
 import { type PageIn, pagesOf, showingOf } from './shown-by.ts';
 import { rangeOf, type Text } from './text-places.ts';
@@ -239,7 +239,7 @@ function partialItems(typed: string, { view, page }: Context): Item[] {
   }));
 }
 
-function tagItems({ file, offset }: Context): Item[] {
+function tagItems(context: Context): Item[] {
   const known = Object.entries(AUTHORING_COMPONENTS).map(
     ([label, declaration]): Item => ({
       label,
@@ -249,7 +249,7 @@ function tagItems({ file, offset }: Context): Item[] {
       insert: tagSnippet(label, declaration),
     }),
   );
-  const imported = importsAround(file, offset).filter(({ raw }) => !raw);
+  const imported = importsAround(context).filter(({ raw }) => !raw);
   const ranges = [...RANGE_TAGS].map((label) => ({
     label,
     kind: CompletionItemKind.Class,
@@ -269,8 +269,9 @@ function tagItems({ file, offset }: Context): Item[] {
 }
 
 /** The page's imports. While a tag is typed, the page often can't be parsed: only its imports are, then. */
-function importsAround({ text }: Text, offset: number): ImportStatement[] {
-  const whole = readOutline(text).imports;
+function importsAround({ state, file: { path, text }, offset }: Context): readonly ImportStatement[] {
+  const source = sourceAt(state, path);
+  const whole = source === null ? [] : state.assembly.outlineOf(source).imports;
   return whole.length > 0 ? whole : readOutline(importLines(text.slice(0, offset))).imports;
 }
 
@@ -297,8 +298,9 @@ function propertyItems(component: string, given: readonly string[], context: Con
 }
 
 /** What a partial shows of its props. */
-function propsOfPartial(name: string, { state, site, file, offset }: Context): Record<string, 'text'> {
-  const found = importsAround(file, offset).find((one) => one.name === name);
+function propsOfPartial(name: string, context: Context): Record<string, 'text'> {
+  const { state, site, file } = context;
+  const found = importsAround(context).find((one) => one.name === name);
   const [showing] = showingOf(site, file.path);
   if (found === undefined || showing === undefined) return {};
   const { view, treePath } = showing;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeQuery } from './write-query.ts';
 
-/** The addresses that are written in place of one. */
+/** The addresses that replace the page's. */
 function written(href: string, values: Record<string, string | null>): string[] {
   const replaceState = vi.fn();
   vi.stubGlobal('location', { href });
